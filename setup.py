@@ -1,0 +1,88 @@
+"""Compile the engine when vaka is installed; everything else is declared in pyproject.toml.
+
+Every module with a .pxd beside it is compiled by Cython, except those whose .pxd defines the names
+itself (constants and inline C). Without a C compiler the installation goes on without the compiled
+engine. Set VAKA_REQUIRE_COMPILED=1 to make that an error, VAKA_ABI3=1 for wheels that serve every
+Python from 3.11 on.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+SOURCE = Path("src")
+ABI3 = os.environ.get("VAKA_ABI3") == "1"
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,  # the .pxd types; annotations are for people and mypy
+    "infer_types": True,
+    "boundscheck": False,
+    "wraparound": False,
+    "initializedcheck": False,
+    "cdivision": True,
+    "auto_pickle": False,
+}
+
+
+def engine_modules() -> list[Path]:
+    """Return the modules to compile: those with a .pxd that does not define them itself."""
+    return [
+        pxd.with_suffix(".py")
+        for pxd in sorted(SOURCE.rglob("*.pxd"))
+        if pxd.with_suffix(".py").exists() and pxd.stem not in {"turns", "memory", "parts"}
+    ]
+
+
+def extensions() -> list[Extension]:
+    """Return the compiled modules, or none if Cython is not there (a plain `setup.py clean`)."""
+    from Cython.Build import cythonize
+
+    modules = [
+        Extension(
+            ".".join(path.relative_to(SOURCE).with_suffix("").parts),
+            [str(path)],
+            extra_compile_args=[] if sys.platform == "win32" else ["-O3", "-g0"],
+            py_limited_api=ABI3,
+            define_macros=[("Py_LIMITED_API", "0x030B0000")] if ABI3 else [],
+        )
+        for path in engine_modules()
+    ]
+    return cythonize(
+        modules,
+        include_path=[str(SOURCE)],
+        build_dir="build/c",
+        nthreads=os.cpu_count() or 1,
+        compiler_directives=DIRECTIVES,
+    )
+
+
+class OptionalBuild(build_ext):
+    """Build all extensions or none: a half-compiled engine would run the wrong rules."""
+
+    def run(self) -> None:
+        """Compile; on failure say so in one line and leave no partial output."""
+        self.parallel = os.cpu_count()
+        try:
+            super().run()
+        except Exception as failure:
+            if os.environ.get("VAKA_REQUIRE_COMPILED") == "1":
+                raise
+            for extension in self.extensions:
+                for output in (
+                    Path(self.get_ext_fullpath(extension.name)),
+                    SOURCE / self.get_ext_filename(extension.name),
+                ):
+                    output.unlink(missing_ok=True)
+            self.extensions = []
+            print(f"vaka: no compiled engine ({failure}); installing the plain Python one, which "
+                  "plays the same but is about 80 times slower.", file=sys.stderr)
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": OptionalBuild},
+    options={"bdist_wheel": {"py_limited_api": "cp311"}} if ABI3 else {},
+)

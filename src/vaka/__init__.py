@@ -1,0 +1,41 @@
+"""vaka carries four board games: complete rules, a fast engine, a table to play at."""
+
+from vaka import engine as engine  # first: it decides between the compiled and the plain engine
+
+# isort: split
+from vaka.core.errors import (
+    BadJournal,
+    BadOption,
+    BadPosition,
+    BadSeats,
+    Illegal,
+    Refusal,
+    UnknownGame,
+)
+from vaka.core.game import Game
+from vaka.core.match import Match
+from vaka.core.rng import Rng
+from vaka.core.state import State
+from vaka.core.tables import Event
+from vaka.core.turns import CHANCE
+from vaka.registry import games, load
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "BadJournal",
+    "BadOption",
+    "BadPosition",
+    "BadSeats",
+    "Event",
+    "Game",
+    "Illegal",
+    "Match",
+    "Refusal",
+    "Rng",
+    "State",
+    "UnknownGame",
+    "games",
+    "load",
+]

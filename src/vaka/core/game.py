@@ -1,0 +1,234 @@
+"""Game: the rulebook as a value, and the friendly face that is the same for all games."""
+
+import importlib
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from vaka.core import schema
+from vaka.core.errors import BadOption, BadSeats, Illegal
+from vaka.core.rng import Rng
+from vaka.core.state import State, refuse_python_subclass
+from vaka.core.tables import Event, EventTable, MoveTable
+from vaka.core.turns import CHANCE, OVER
+from vaka.core.words import Catalogue
+
+Position = dict[str, Any]
+View = dict[str, Any]
+Reason = tuple[str, dict[str, Any]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """The rules of one game: plain functions over its State, and what everybody shares over them.
+
+    A game makes one such value and names it GAME in its package. `show`, `wits` and other parts
+    that the rules do not need are modules of that package, found by `part`.
+    """
+
+    name: str
+    title: str
+    seats: tuple[int, ...]
+    state_class: type[State]
+    move_table: MoveTable
+    event_table: EventTable
+    package: str
+    write: Callable[[Any], Position]  # State -> position
+    read: Callable[[Position], State]  # position of the right game -> State, or BadPosition
+    look: Callable[[Any, int | None, bool], View]  # State, seat, recall -> view
+    imagine: Callable[[View, Rng], State]  # recall view -> State
+    why_not: Callable[[Any, int, int], Reason | None]  # State, seat, illegal move -> reason
+    most_moves: int  # no match is longer than this, chance moves included
+    options: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        refuse_python_subclass(self.state_class)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_game_of, (self.package,))
+
+    # -- the contract ------------------------------------------------------------------------------
+
+    def start(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
+        """Return the position before the first chance move."""
+        if seats not in self.seats or isinstance(seats, bool):
+            raise BadSeats(
+                "seats",
+                {
+                    "game": self.name,
+                    "seats": schema.short(seats),
+                    "allowed": ", ".join(str(n) for n in self.seats),
+                },
+            )
+        state = self.state_class()
+        state.open(seats, self._choices(options or {}))
+        return state
+
+    def turn(self, state: State) -> tuple[int, ...]:
+        """Return who must choose now; (CHANCE,) at chance, () when the match is over."""
+        return state.deciders()
+
+    def moves(self, state: State, seat: int) -> list[str]:
+        """Return the legal moves of a seat, or of CHANCE, sorted as text."""
+        texts = self.move_table.texts
+        return sorted([texts[move] for move in state.moves(seat)])
+
+    def odds(self, state: State) -> list[int]:
+        """Return integer weights, parallel to moves(state, CHANCE)."""
+        texts = self.move_table.texts
+        pairs = zip(state.moves(CHANCE), state.odds(), strict=True)
+        return [weight for _, weight in sorted((texts[move], weight) for move, weight in pairs)]
+
+    def play(self, state: State, seat: int, move: str) -> list[Event]:
+        """Play a move in place; an illegal one raises Illegal and leaves the state untouched."""
+        rows = state.play_and_tell(self.check(state, seat, move), seat)
+        return [self.event_table.event(row) for row in rows]
+
+    def position(self, state: State) -> Position:
+        """Return the whole truth as JSON."""
+        return self.write(state)
+
+    def restore(self, position: Any) -> State:
+        """Return the State of a position; BadPosition says which field is wrong and why."""
+        if not isinstance(position, dict):
+            raise schema.refuse("", "not_record", value=schema.short(position))
+        if position.get("game") != self.name:
+            raise schema.refuse(
+                "game", "not_word", value=schema.short(position.get("game")), words=self.name
+            )
+        return self.read(position)
+
+    def view(self, state: State, seat: int | None, recall: bool = False) -> View:
+        """Return what a seat may know (None: a spectator); with recall, what it could remember."""
+        if seat is not None and not (isinstance(seat, int) and 0 <= seat < state.seats):
+            raise self._no_such_seat(state, seat)
+        return self.look(state, seat, recall)
+
+    def guess(self, view: View, rng: Any) -> State:
+        """Return a State that fits a recall view: what a bot may think with.
+
+        `rng` is an Rng, a seed, or any generator with getrandbits such as random.Random.
+        """
+        if not isinstance(view, dict):
+            raise schema.refuse("", "not_record", value=schema.short(view))
+        if not isinstance(rng, Rng):
+            rng = Rng(rng if isinstance(rng, int) else rng.getrandbits(64))
+        return self.imagine(view, rng)
+
+    def score(self, state: State) -> list[tuple[int, ...]]:
+        """Return per seat points, then tie-breakers; the largest tuple wins."""
+        return state.score()
+
+    # -- what the rest of vaka shares --------------------------------------------------------------
+
+    def check(self, state: State, seat: int, move: str) -> int:
+        """Return the engine's number of a legal move, or raise Illegal with the reason."""
+        if not isinstance(state, self.state_class):
+            raise TypeError(f"{state!r} is not a State of {self.name}")
+        if not isinstance(seat, int) or not CHANCE <= seat < state.seats:
+            raise self._no_such_seat(state, seat)
+        to_move = self.turn(state)
+        if seat not in to_move:
+            if state.turn == OVER:
+                raise Illegal("match_over")
+            to_move_names = ", ".join("chance" if s == CHANCE else str(s) for s in to_move)
+            raise Illegal("not_your_turn", {"seat": seat, "to_move": to_move_names})
+        number = self.move_table.parse(move) if isinstance(move, str) else None
+        if number is None:
+            raise Illegal("no_such_move", {"move": schema.short(move), "game": self.title})
+        if number not in state.moves(seat):
+            raise self._illegal(state, seat, number)
+        return number
+
+    def heard(self, move: str, mover: int, seat: int | None) -> str:
+        """Return a move of the journal as `seat` may hear it while the match is on."""
+        return move if seat == mover else self.move_table.veiled(move)
+
+    def part(self, name: str) -> ModuleType:
+        """Return one of the game's other modules, such as `show`."""
+        return importlib.import_module(f"{self.package}.{name}")
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the game's package."""
+        return Path(str(sys.modules[self.package].__file__)).parent
+
+    @property
+    def words(self) -> Catalogue:
+        """Every word of this game, in three languages."""
+        return _catalogue(self.folder / "words")
+
+    def option_values(self, state: State) -> dict[str, Any]:
+        """Return every option with the value it has in this match."""
+        return {
+            option: values[state.options[i]]
+            for i, (option, values) in enumerate(self.options.items())
+        }
+
+    def _choices(self, options: Mapping[str, Any]) -> tuple[int, ...]:
+        for option, value in options.items():
+            if option not in self.options:
+                raise BadOption(
+                    "no_such_option",
+                    {
+                        "game": self.name,
+                        "option": schema.short(option),
+                        "options": ", ".join(self.options) or "none",
+                    },
+                )
+            allowed = self.options[option]
+            if not any(type(value) is type(a) and value == a for a in allowed):
+                raise BadOption(
+                    "no_such_value",
+                    {
+                        "game": self.name,
+                        "option": option,
+                        "value": schema.short(value),
+                        "values": ", ".join(str(a) for a in allowed),
+                    },
+                )
+        return tuple(
+            allowed.index(options.get(option, allowed[0]))
+            for option, allowed in self.options.items()
+        )
+
+    def _illegal(self, state: State, seat: int, number: int) -> Illegal:
+        text = self.move_table.texts[number]
+        possible = ", ".join(self.moves(state, seat)[:12])
+        if seat == CHANCE:
+            return Illegal("not_chance_outcome", {"move": text, "moves": possible})
+        reason = self.why_not(state, seat, number)
+        if reason is None:
+            return Illegal("not_now", {"move": text, "moves": possible})
+        return Illegal(reason[0], {"move": text, **reason[1]}, self.words)
+
+    def _no_such_seat(self, state: State, seat: Any) -> Illegal:
+        return Illegal("no_such_seat", {"who": schema.short(seat), "last": state.seats - 1})
+
+
+_CATALOGUES: dict[Path, Catalogue] = {}
+
+
+def _catalogue(folder: Path) -> Catalogue:
+    return _CATALOGUES.setdefault(folder, Catalogue(folder))
+
+
+def _game_of(package: str) -> Any:
+    return importlib.import_module(package).GAME
+
+
+def winners(scores: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Return the seats that share the victory."""
+    best = max(scores)
+    return tuple(seat for seat, score in enumerate(scores) if score == best)
+
+
+def places(scores: Sequence[tuple[int, ...]]) -> list[int]:
+    """Return the place of each seat, 1 for the winners; equal scores share a place."""
+    return [1 + sum(other > score for other in scores) for score in scores]

@@ -1,0 +1,5 @@
+"""Match: one play of a game."""
+
+
+class Match:
+    """Placeholder until the journal exists."""

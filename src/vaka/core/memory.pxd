@@ -1,0 +1,34 @@
+# An engine object is one block of C ints behind the object header and the method table pointer, so
+# a copy is one memcpy. This holds only while no field is a Python object and no Python subclass
+# adds a __dict__: State.__init_subclass__ refuses such subclasses.
+cdef extern from *:
+    """
+    #include <string.h>
+    #define VAKA_HEADER (sizeof(PyObject) + sizeof(void *))
+    #ifdef Py_LIMITED_API
+    static Py_ssize_t vaka_block_size(PyObject *thing) {
+        PyObject *size = PyObject_GetAttrString((PyObject *)Py_TYPE(thing), "__basicsize__");
+        Py_ssize_t bytes = PyLong_AsSsize_t(size) - (Py_ssize_t)VAKA_HEADER;
+        Py_DECREF(size);
+        return bytes;
+    }
+    #else
+    static Py_ssize_t vaka_block_size(PyObject *thing) {
+        return Py_TYPE(thing)->tp_basicsize - (Py_ssize_t)VAKA_HEADER;
+    }
+    #endif
+    static void vaka_copy_block(PyObject *to, PyObject *source, Py_ssize_t size) {
+        memcpy((char *)to + VAKA_HEADER, (char *)source + VAKA_HEADER, (size_t)size);
+    }
+    """
+    Py_ssize_t vaka_block_size(object thing)
+    void vaka_copy_block(object to, object source, Py_ssize_t size) noexcept nogil
+
+cdef inline void allocate(object thing):
+    pass  # a new extension object is all zeros
+
+cdef inline Py_ssize_t block_size(object thing):
+    return vaka_block_size(thing)
+
+cdef inline void copy_block(object to, object source, Py_ssize_t size) noexcept nogil:
+    vaka_copy_block(to, source, size)

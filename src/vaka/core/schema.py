@@ -1,0 +1,179 @@
+"""Declared shapes of positions: what JSON may stand where, checked with the place and the reason.
+
+A shape checks a value and raises BadPosition. Nothing is converted and nothing is assumed: what
+passes has exactly the declared keys, types and ranges, whoever sent it.
+"""
+
+import reprlib
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from vaka.core.errors import BadPosition
+
+_SHORT = reprlib.Repr()
+_SHORT.maxstring = _SHORT.maxother = 60
+
+
+def short(value: Any) -> str:
+    """Return a value as it may stand in a sentence, cut to a readable length."""
+    return _SHORT.repr(value)
+
+
+def refuse(field: str, reason: str, **arguments: Any) -> BadPosition:
+    """Return the refusal of a position because of one field."""
+    return BadPosition(reason, {"field": field or "position", **arguments})
+
+
+class Shape(Protocol):
+    """Something that can check a value."""
+
+    def check(self, value: Any, field: str) -> None:
+        """Raise BadPosition unless the value fits."""
+
+
+class Whole:
+    """A whole number within bounds."""
+
+    def __init__(self, low: int, high: int) -> None:
+        """Allow low to high."""
+        self.low = low
+        self.high = high
+
+    def check(self, value: Any, field: str) -> None:
+        """Raise BadPosition unless the value is an int in range."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise refuse(field, "not_whole", value=short(value))
+        if not self.low <= value <= self.high:
+            raise refuse(field, "out_of_range", value=short(value), low=self.low, high=self.high)
+
+
+class Flag:
+    """True or false."""
+
+    def check(self, value: Any, field: str) -> None:
+        """Raise BadPosition unless the value is a bool."""
+        if not isinstance(value, bool):
+            raise refuse(field, "not_flag", value=short(value))
+
+
+class Word:
+    """One of the named texts."""
+
+    def __init__(self, *words: str) -> None:
+        """Allow these words."""
+        self.words = words
+
+    def check(self, value: Any, field: str) -> None:
+        """Raise BadPosition unless the value is one of the words."""
+        if not isinstance(value, str) or value not in self.words:
+            raise refuse(field, "not_word", value=short(value), words=_listed(self.words))
+
+
+class OneOf:
+    """One of the given values, compared with their types."""
+
+    def __init__(self, *values: Any) -> None:
+        """Allow these values."""
+        self.values = values
+
+    def check(self, value: Any, field: str) -> None:
+        """Raise BadPosition unless the value is one of them."""
+        if not any(type(value) is type(other) and value == other for other in self.values):
+            raise refuse(
+                field, "not_word", value=short(value), words=_listed([str(v) for v in self.values])
+            )
+
+
+class ListOf:
+    """A list whose elements all have one shape."""
+
+    def __init__(self, shape: Shape, at_least: int = 0, at_most: int = 1000) -> None:
+        """Allow between at_least and at_most elements."""
+        self.shape = shape
+        self.at_least = at_least
+        self.at_most = at_most
+
+    def check(self, value: Any, field: str) -> None:
+        """Raise BadPosition unless the value is such a list."""
+        if not isinstance(value, list):
+            raise refuse(field, "not_list", value=short(value))
+        if not self.at_least <= len(value) <= self.at_most:
+            raise refuse(
+                field, "wrong_length", length=len(value), low=self.at_least, high=self.at_most
+            )
+        for i, element in enumerate(value):
+            self.shape.check(element, _join(field, i))
+
+
+class Record:
+    """An object with exactly the named keys."""
+
+    def __init__(self, **shapes: Shape) -> None:
+        """Declare the shape of each key; a trailing _ is dropped (`from_` is the key from)."""
+        self.shapes = {key.removesuffix("_"): shape for key, shape in shapes.items()}
+
+    def check(self, value: Any, field: str) -> None:
+        """Raise BadPosition unless the value is such an object."""
+        check_keys(value, self.shapes, field)
+        for key, shape in self.shapes.items():
+            shape.check(value[key], _join(field, key))
+
+
+class Counts:
+    """An object that maps each of the names to a count."""
+
+    def __init__(self, names: Sequence[str], high: int) -> None:
+        """Allow 0 to high of each name."""
+        self.names = names
+        self.count = Whole(0, high)
+
+    def check(self, value: Any, field: str) -> None:
+        """Raise BadPosition unless the value counts just these names."""
+        check_keys(value, self.names, field)
+        for name in self.names:
+            self.count.check(value[name], _join(field, name))
+
+
+class MapOf:
+    """An object with some of the allowed keys, every value of one shape."""
+
+    def __init__(self, keys: Sequence[str], shape: Shape) -> None:
+        """Allow any of these keys."""
+        self.keys = keys
+        self.shape = shape
+
+    def check(self, value: Any, field: str) -> None:
+        """Raise BadPosition unless the value is such an object."""
+        if not isinstance(value, dict):
+            raise refuse(field, "not_record", value=short(value))
+        for key in value:
+            if key not in self.keys:
+                raise refuse(field, "unknown_field", key=short(key))
+        for key, element in value.items():
+            self.shape.check(element, _join(field, key))
+
+
+def check_keys(value: Any, keys: Any, field: str) -> None:
+    """Raise BadPosition unless the value is an object with exactly these keys."""
+    if not isinstance(value, dict):
+        raise refuse(field, "not_record", value=short(value))
+    for key in keys:
+        if key not in value:
+            raise refuse(_join(field, key), "missing")
+    for key in value:
+        if key not in keys:
+            raise refuse(field, "unknown_field", key=short(key))
+
+
+def check_sum(field: str, found: int, expected: int, what: str) -> None:
+    """Raise BadPosition unless the components add up."""
+    if found != expected:
+        raise refuse(field, "does_not_add_up", what=what, found=found, expected=expected)
+
+
+def _join(field: str, key: Any) -> str:
+    return f"{field}.{key}" if field else str(key)
+
+
+def _listed(words: Sequence[str]) -> str:
+    return ", ".join(word or '""' for word in words)

@@ -1,0 +1,334 @@
+"""State: one position of a match as plain ints, and the engine's doors to it.
+
+A game subclasses State, declares its fields, and fills in five methods that the compiler turns
+into C (`begin`, `legal`, `apply`, `settle`, `redeal`). When compiled, those five can only be
+reached from other compiled code; everything else in this class is for Python callers.
+"""
+
+from typing import Any
+
+from vaka.core import memory as mem
+from vaka.core import rng as Random
+from vaka.core import turns as Turn
+from vaka.core.errors import Illegal
+from vaka.core.rng import Rng
+
+Shapes = dict[str, tuple[int, ...]]
+
+COMPILED = not __file__.endswith(".py")
+MOST_SEATS = 6
+MOST_OPTIONS = 8
+MOST_MOVES = 1024
+MOST_EVENTS = 1024
+SCORE_WIDTH = 4
+
+MOVES_FIELDS: Shapes = {"n": (), "total": (), "move": (1024,), "weight": (1024,)}
+EVENTS_FIELDS: Shapes = {"listening": (), "n": (), "fact": (1024, 5)}
+SCORE_FIELDS: Shapes = {"value": (6, 4)}
+STATE_FIELDS: Shapes = {"seats": (), "turn": (), "waiting": (), "options": (8,)}
+
+
+class Moves:
+    """A buffer of the legal moves of one decision, with weights where chance decides."""
+
+    FIELDS = MOVES_FIELDS
+    __slots__ = tuple(FIELDS)
+    n: int
+    total: int
+    move: list[int]
+    weight: list[int]
+
+    def __init__(self) -> None:
+        """Make an empty buffer."""
+        mem.allocate(self)
+
+    def clear(self) -> None:
+        """Forget all moves."""
+        self.n = 0
+        self.total = 0
+
+    def add(self, move: int) -> None:
+        """Add a legal move."""
+        self.move[self.n] = move
+        self.n += 1
+
+    def add_chance(self, move: int, weight: int) -> None:
+        """Add an outcome of chance that happens `weight` times in all weights."""
+        self.move[self.n] = move
+        self.weight[self.n] = weight
+        self.total += weight
+        self.n += 1
+
+    def holds(self, move: int) -> bool:
+        """Tell whether the move is in the buffer."""
+        for i in range(self.n):
+            if self.move[i] == move:
+                return True
+        return False
+
+    def pick(self, rng: Rng) -> int:
+        """Return a random move: by weight at chance, else each equally likely."""
+        if self.total == 0:
+            return self.move[Random.next_below(rng, self.n)]
+        left = Random.next_below(rng, self.total)
+        i = 0
+        while left >= self.weight[i]:
+            left -= self.weight[i]
+            i += 1
+        return self.move[i]
+
+
+class Events:
+    """A buffer of the facts told while a move is played; silent unless somebody listens."""
+
+    FIELDS = EVENTS_FIELDS
+    __slots__ = tuple(FIELDS)
+    listening: int
+    n: int
+    fact: list[list[int]]
+
+    def __init__(self, listening: bool = False) -> None:
+        """Make an empty buffer that keeps facts only if `listening`."""
+        mem.allocate(self)
+        self.listening = listening
+
+    def tell(self, kind: int, a: int, b: int, c: int, d: int) -> None:
+        """Tell one fact: its kind and up to four numbers, as the game's EventTable declares."""
+        if self.listening == 0 or self.n == 1024:
+            return
+        self.fact[self.n][0] = kind
+        self.fact[self.n][1] = a
+        self.fact[self.n][2] = b
+        self.fact[self.n][3] = c
+        self.fact[self.n][4] = d
+        self.n += 1
+
+
+class Score:
+    """A buffer of points and tie-breakers per seat; the largest row wins."""
+
+    FIELDS = SCORE_FIELDS
+    __slots__ = tuple(FIELDS)
+    value: list[list[int]]
+
+    def __init__(self) -> None:
+        """Make a buffer of zeros."""
+        mem.allocate(self)
+
+
+class State:
+    """One position, everything true, hidden things included.
+
+    FIELDS maps each field to its shape: () for an int, (7,) for a row, (4, 7) for rows of a table.
+    It drives allocation, copies, pickles and comparisons; the .pxd beside it repeats it as C types.
+    """
+
+    FIELDS = STATE_FIELDS
+    SCORES = 1  # how many numbers the score of a seat has
+    __slots__ = tuple(FIELDS)
+    seats: int
+    turn: int  # the seat to move, CHANCE or OVER; of several seats choosing secretly, the lowest
+    waiting: int  # secret simultaneous choice: bit i set if seat i has still to choose; else 0
+    options: list[int]  # which value each option of the game has, by its place in Game.options
+
+    def __init__(self) -> None:
+        """Make a State of zeros; Game.start or Game.restore fills it."""
+        refuse_python_subclass(type(self))
+        mem.allocate(self)
+
+    # -- filled in by each game; C-only when compiled ---------------------------------------------
+
+    def begin(self) -> None:
+        """Set up the position before the first chance move; seats and options are already set."""
+
+    def legal(self, seat: int, moves: Moves) -> None:
+        """Add every move that `seat` (one that is to choose, or CHANCE) may play now."""
+
+    def apply(self, seat: int, move: int, events: Events) -> None:
+        """Play a legal move."""
+
+    def settle(self, score: Score) -> None:
+        """Fill in the score of each seat as if the match ended now."""
+
+    def redeal(self, seat: int, rng: Rng) -> None:
+        """Deal everything anew that `seat` cannot know (-1: a spectator), keeping what it knows."""
+
+    # -- the same, for other compiled code ---------------------------------------------------------
+
+    def copy_from(self, other: "State") -> None:
+        """Become a copy of another State of the same class."""
+        mem.copy_block(self, other, mem.block_size(other))
+
+    def step(self, rng: Rng, moves: Moves, events: Events) -> None:
+        """Play one random move of whoever is to move."""
+        moves.clear()
+        self.legal(self.turn, moves)
+        self.apply(self.turn, moves.pick(rng), events)
+
+    # -- the fast face, for Python callers ---------------------------------------------------------
+
+    def open(self, seats: int, options: tuple[int, ...] = ()) -> None:
+        """Set up a new match; Game.start checks the arguments."""
+        self.seats = seats
+        self.waiting = 0
+        chosen = [0] * 8
+        chosen[: len(options)] = options
+        set_options(self, chosen)
+        self.begin()
+
+    def deciders(self) -> tuple[int, ...]:
+        """Return who must choose now: a seat, several seats, (CHANCE,) or ()."""
+        if self.waiting == 0:
+            return () if self.turn == Turn.OVER else (self.turn,)
+        return tuple([seat for seat in range(self.seats) if self.waiting >> seat & 1])
+
+    def moves(self, seat: int | None = None) -> list[int]:
+        """Return the legal moves, as ints, of `seat` or of whoever is to move."""
+        who = self.turn if seat is None else seat
+        if not is_to_move(self, who):
+            return []
+        scratch = _SCRATCH
+        scratch.clear()
+        self.legal(who, scratch)
+        return [scratch.move[i] for i in range(scratch.n)]
+
+    def odds(self) -> list[int]:
+        """Return the weights of the chance moves, in the order of moves()."""
+        if self.turn != Turn.CHANCE:
+            return []
+        scratch = _SCRATCH
+        scratch.clear()
+        self.legal(Turn.CHANCE, scratch)
+        return [scratch.weight[i] for i in range(scratch.n)]
+
+    def play(self, move: int, seat: int | None = None) -> None:
+        """Play a legal move; an illegal one raises Illegal and changes nothing."""
+        who = self.turn if seat is None else seat
+        if not may_play(self, who, move):
+            raise Illegal("not_legal", {"move": move, "seat": who})
+        self.apply(who, move, _SILENT)
+
+    def play_and_tell(self, move: int, seat: int) -> list[tuple[int, ...]]:
+        """Play a legal move and return the facts told meanwhile, as rows of ints."""
+        if not may_play(self, seat, move):
+            raise Illegal("not_legal", {"move": move, "seat": seat})
+        events = Events(True)
+        self.apply(seat, move, events)
+        if events.n == MOST_EVENTS:
+            raise OverflowError(f"a move told more than {MOST_EVENTS - 1} events")
+        return [tuple([events.fact[i][j] for j in range(5)]) for i in range(events.n)]
+
+    def draw(self, rng: Rng) -> int:
+        """Let chance choose by its weights; play the outcome and return it."""
+        if self.turn != Turn.CHANCE:
+            raise Illegal("not_chance", {"seat": self.turn})
+        return draw_chance(self, rng)
+
+    def play_out(self, rng: Rng) -> None:
+        """Play random moves until the match is over."""
+        while self.turn != Turn.OVER:
+            self.step(rng, _SCRATCH, _SILENT)
+
+    def score(self) -> list[tuple[int, ...]]:
+        """Return points and tie-breakers per seat, as if the match ended now."""
+        score = Score()
+        self.settle(score)
+        width = type(self).SCORES
+        return [tuple([score.value[p][i] for i in range(width)]) for p in range(self.seats)]
+
+    def redealt(self, seat: int, rng: Rng) -> "State":
+        """Return a copy with everything dealt anew that `seat` cannot know."""
+        other = self.copy()
+        other.redeal(seat, rng)
+        return other
+
+    def copy(self) -> "State":
+        """Return an independent copy."""
+        cls = type(self)
+        other: State = cls.__new__(cls)
+        mem.copy_block(other, self, mem.block_size(self))
+        return other
+
+    def fields(self) -> dict[str, Any]:
+        """Return every field by name: the State as plain data."""
+        return {name: getattr(self, name) for name in type(self).FIELDS}
+
+    def load(self, fields: dict[str, Any]) -> None:
+        """Set every field; the inverse of fields()."""
+        expected = type(self).FIELDS
+        if fields.keys() != expected.keys():
+            wrong = sorted(fields.keys() ^ expected.keys())
+            raise ValueError(f"{type(self).__name__} has not just these fields: {wrong}")
+        for name, shape in expected.items():
+            value = fields[name]
+            if shape_of(value) != shape:
+                raise ValueError(f"{name} must have the shape {shape}, not {shape_of(value)}")
+            setattr(self, name, value)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (rebuild, (type(self), self.fields()))
+
+
+def refuse_python_subclass(cls: type) -> None:
+    """Refuse a Python subclass of a compiled State.
+
+    The compiled engine would ignore its methods and copy its __dict__ pointer. Cython gives each
+    compiled class a method table of its own, which a Python subclass lacks.
+    """
+    if COMPILED and "__pyx_vtable__" not in cls.__dict__:
+        raise TypeError(
+            f"{cls.__name__} is a Python subclass of a compiled State: the engine would ignore its "
+            "rules. Compile its module too, or set VAKA_PURE=1 to run all rules uncompiled."
+        )
+
+
+def is_to_move(state: State, seat: int) -> bool:
+    """Tell whether `seat` (or CHANCE) has a choice to make now."""
+    if state.waiting != 0 and seat >= 0:
+        return (state.waiting >> seat) & 1 == 1
+    return state.turn == seat and seat != Turn.OVER
+
+
+def may_play(state: State, seat: int, move: int) -> bool:
+    """Tell whether the move is legal for `seat` now."""
+    if not is_to_move(state, seat):
+        return False
+    scratch = _SCRATCH
+    scratch.clear()
+    state.legal(seat, scratch)
+    return scratch.holds(move)
+
+
+def draw_chance(state: State, rng: Rng) -> int:
+    """Play an outcome of chance, chosen by weight, and return it."""
+    scratch = _SCRATCH
+    scratch.clear()
+    state.legal(Turn.CHANCE, scratch)
+    move = scratch.pick(rng)
+    state.apply(Turn.CHANCE, move, _SILENT)
+    return move
+
+
+def set_options(state: State, chosen: list[int]) -> None:
+    """Store which value each option has."""
+    for i in range(8):
+        state.options[i] = chosen[i]
+
+
+def rebuild(cls: type[State], fields: dict[str, Any]) -> State:
+    """Make a State from its fields: what unpickling calls."""
+    state = cls()
+    state.load(fields)
+    return state
+
+
+def shape_of(value: Any) -> tuple[int, ...]:
+    """Return the shape of an int or of (nested) lists of ints."""
+    if not isinstance(value, list):
+        return ()
+    return (len(value), *shape_of(value[0])) if value else (0,)
+
+
+# Python callers hold the interpreter lock, so one buffer of each serves them all.
+_SCRATCH = Moves()
+_SILENT = Events()

@@ -1,0 +1,118 @@
+"""Declarations that turn the engine's ints into the notation: moves and events."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+
+class Block:
+    """A run of moves with one verb: `Block("lay", KINDS, ("1", "2", "3"))` is 12 moves."""
+
+    def __init__(self, verb: str, *nouns: tuple[str, ...], secret: bool = False) -> None:
+        """Declare verb and nouns; of a `secret` move others hear only the verb until the end."""
+        self.verb = verb
+        self.nouns = nouns
+        self.secret = secret
+
+    def texts(self) -> Iterator[str]:
+        """Yield the text of each move, the last noun changing fastest."""
+        for nouns in product(*self.nouns):
+            yield " ".join((self.verb, *nouns))
+
+
+class MoveTable:
+    """All moves of a game: text outside, an int inside."""
+
+    def __init__(self, **blocks: Block) -> None:
+        """Number the moves of the blocks in the order given."""
+        self._first: dict[str, int] = {}
+        self.texts: list[str] = []
+        self._veiled: list[str] = []
+        for name, block in blocks.items():
+            self._first[name] = len(self.texts)
+            for text in block.texts():
+                self.texts.append(text)
+                self._veiled.append(f"{block.verb} ?" if block.secret else text)
+        self._ids = {text: i for i, text in enumerate(self.texts)}
+        if len(self._ids) != len(self.texts):
+            raise ValueError("two moves have the same text")
+
+    def __len__(self) -> int:
+        return len(self.texts)
+
+    def first(self, block: str) -> int:
+        """Return the number of the first move of a block."""
+        return self._first[block]
+
+    def parse(self, text: str) -> int | None:
+        """Return the number of a move, or None if no move has that text."""
+        return self._ids.get(text)
+
+    def veiled(self, text: str) -> str:
+        """Return a move as seats other than its mover hear it."""
+        return self._veiled[self._ids[text]]
+
+
+@dataclass(frozen=True)
+class Event:
+    """A fact told while a move is played; feeds the log and the animation.
+
+    `key` names the sentence `event.<key>`, `rule` the numbered rule behind it. `hears` are the
+    seats that may hear it, None for everybody. `reveals` marks facts after which nobody may take
+    back what came before.
+    """
+
+    key: str
+    rule: str
+    arguments: dict[str, int | str]
+    hears: tuple[int, ...] | None = None
+    reveals: bool = False
+
+
+class Fact:
+    """Declares one kind of event and its arguments, in the order in which the engine tells them.
+
+    An argument is `int` (told as it is; call it `seat` or `..._seat` if it is one) or a tuple of
+    names (told as an index into it). `hears` names the argument that is the only seat to hear it.
+    """
+
+    def __init__(
+        self,
+        rule: str,
+        *,
+        hears: str | None = None,
+        reveals: bool = False,
+        **arguments: Any,
+    ) -> None:
+        """Declare an event told under `rule`."""
+        self.rule = rule
+        self.arguments = arguments
+        self.hears = hears
+        self.reveals = reveals
+
+
+class EventTable:
+    """All kinds of events of a game."""
+
+    def __init__(self, **facts: Fact) -> None:
+        """Number the facts in the order given."""
+        self.keys = tuple(facts)
+        self.facts = tuple(facts.values())
+
+    def id(self, key: str) -> int:
+        """Return the number of a kind of event."""
+        return self.keys.index(key)
+
+    def event(self, row: tuple[int, ...]) -> Event:
+        """Return a told row as an Event."""
+        fact = self.facts[row[0]]
+        arguments: dict[str, int | str] = {}
+        for (name, names), value in zip(fact.arguments.items(), row[1:], strict=False):
+            arguments[name] = value if names is int else names[value]
+        hears = None
+        if fact.hears is not None:
+            seat = arguments[fact.hears]
+            assert isinstance(seat, int)
+            hears = (seat,)
+        return Event(self.keys[row[0]], fact.rule, arguments, hears, fact.reveals)

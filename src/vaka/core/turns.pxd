@@ -1,0 +1,3 @@
+cdef enum:
+    CHANCE = -1
+    OVER = -2

@@ -1,0 +1,7 @@
+"""Who is to move when it is no seat: chance, or nobody because the match is over.
+
+This module is never compiled itself; `turns.pxd` gives the compiler the same names as C constants.
+"""
+
+CHANCE = -1
+OVER = -2

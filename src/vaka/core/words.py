@@ -1,0 +1,73 @@
+"""Words in three languages: catalogues of sentences by meaning, for terminal and browser alike.
+
+A catalogue is a folder `words` with one JSON file per language. A key names a meaning
+(`refusal.too_expensive`, `event.buy`), never an English sentence. A value is a sentence with
+{arguments}, or a plural `{"count": "amount", "one": "...", "other": "..."}`.
+
+While a sentence is filled, a text argument is replaced by `name.<argument>` where the catalogue
+has it (so `{kind}` becomes "sweet potato"), and an argument called `seat` or `..._seat` by the
+name of that seat.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "nl", "de")
+
+
+class Catalogue:
+    """The words of one game, or of the core, loaded language by language when first needed."""
+
+    def __init__(self, folder: Path) -> None:
+        """Read from `folder`, which holds en.json, nl.json and de.json."""
+        self.folder = folder
+        self._loaded: dict[str, dict[str, Any]] = {}
+
+    def entries(self, language: str = "en") -> dict[str, Any]:
+        """Return all entries of one language."""
+        if language not in LANGUAGES:
+            raise ValueError(f"no words in {language!r}; there are {', '.join(LANGUAGES)}")
+        if language not in self._loaded:
+            text = (self.folder / f"{language}.json").read_text(encoding="utf-8")
+            self._loaded[language] = json.loads(text)
+        return self._loaded[language]
+
+    def has(self, key: str) -> bool:
+        """Tell whether the catalogue knows that key."""
+        return key in self.entries()
+
+    def name(self, word: str, language: str = "en") -> str:
+        """Return what a thing of the notation is called, or the word itself."""
+        return str(self.entries(language).get(f"name.{word}", word))
+
+    def say(
+        self,
+        key: str,
+        arguments: Mapping[str, Any] | None = None,
+        language: str = "en",
+        seats: Sequence[str] | None = None,
+    ) -> str:
+        """Return the sentence of `key`, with `seats` as the names of the seats."""
+        template = self.entries(language)[key]
+        filled: dict[str, Any] = {}
+        for argument, value in (arguments or {}).items():
+            if argument == "seat" or argument.endswith("_seat"):
+                value = self._seat(value, language, seats)
+            elif isinstance(value, str):
+                value = self.name(value, language)
+            filled[argument] = value
+        if isinstance(template, dict):
+            template = template["one" if filled[template["count"]] == 1 else "other"]
+        return str(template).format_map(filled)
+
+    def _seat(self, seat: Any, language: str, seats: Sequence[str] | None) -> str:
+        if seats is not None and isinstance(seat, int) and 0 <= seat < len(seats):
+            return seats[seat]
+        if seat == -1:
+            return str(CORE.entries(language)["name.chance"])
+        return str(CORE.entries(language)["name.seat"]).format(seat=seat)
+
+
+CORE = Catalogue(Path(__file__).parent / "words")

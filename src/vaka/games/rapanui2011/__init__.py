@@ -1,0 +1,20 @@
+"""Rapa Nui (Klaus-Jürgen Wrede, 2011): cards, hidden sacrifices, 2 to 4 seats."""
+
+from vaka.core.game import Game
+from vaka.games.rapanui2011 import notation, parts, refusals, rules, sight
+
+GAME = Game(
+    name="rapanui2011",
+    title="Rapa Nui (2011)",
+    seats=(2, 3, 4),
+    state_class=rules.RapaNui2011,
+    move_table=parts.MOVES,
+    event_table=parts.EVENTS,
+    package=__name__,
+    write=notation.write,
+    read=notation.read,
+    look=sight.look,
+    imagine=sight.imagine,
+    why_not=refusals.why_not,
+    most_moves=54 + 45 * 14,  # chance moves; 45 turns of at most buy, lay, 5 for a Moai, 3, 4
+)

@@ -1,0 +1,159 @@
+"""What exists: every card and tile of Rapa Nui 2011, its costs, moves, phases and events.
+
+Never compiled itself: `tools/write_parts.py` writes parts.pxd, which gives the compiler every
+upper-case int and table of ints of this file as a C constant.
+"""
+
+from vaka.core.tables import Block, EventTable, Fact, MoveTable
+
+# -- cards (section "Components") ------------------------------------------------------------------
+
+KINDS = ("fish", "mulberry", "sweet_potato", "grain")  # of offerings, and of hunters
+TYPES = ("lumberjack", "priest", "moai", *KINDS)  # a hunter is named by the kind it brings
+COLOURS = ("light_blue", "red", "violet", "yellow_green")
+
+LUMBERJACK, PRIEST, MOAI, HUNTER = 0, 1, 2, 3  # hunter of kind k is type HUNTER + k
+TYPE_COUNT, KIND_COUNT, COLOUR_COUNT, COLUMN_COUNT, COLUMN_HEIGHT = 7, 4, 4, 4, 4
+
+DECK = (12, 9, 9, 5, 5, 5, 5)  # Rapa Nui cards by type
+OFFERINGS = 25  # cards of each kind
+# Each colour starts with three different hunters; this is the kind it lacks. RECONSTRUCTED: that
+# every colour lacks another kind is known, which lacks which is not (the kinds are symmetric).
+LACKS = (1, 2, 3, 0)
+
+# -- numbers of the rules --------------------------------------------------------------------------
+
+HAND = 3  # RC1
+FIRST_WOOD = 2  # S5: seat i starts with FIRST_WOOD + i
+BUY_PRICE = 5  # RA2
+MOAI_PRICE = 7  # RB1
+BONUS_CARDS = 2  # RC6: at least so many cards for the bonus
+MOAI_FAME = 4  # RE2
+WOOD_PER_FAME = 5  # RE2
+BEST_VALUE = 3  # RE3
+
+# -- the stone: one int per card -------------------------------------------------------------------
+# kind + DOWN if face down + GIVER * (seat + 1), the supply being seat -1; a face-down card carries
+# its limit per kind (section "Notation") as LIMIT * the four counts in base 32.
+
+DOWN = 4
+GIVER = 8
+LIMIT = 64
+LIMIT_BASE = 32
+STONE_SIZE = 100  # all offering cards there are
+
+# -- phases ----------------------------------------------------------------------------------------
+
+PHASES = (
+    "colour",
+    "setup",
+    "refill",
+    "buy",
+    "lay",
+    "sacrifice",
+    "hide",
+    "add",
+    "draw",
+    "moai",
+    "substitute",
+    "over",
+)
+COLOUR, SETUP, REFILL, BUY, LAY, SACRIFICE, HIDE, ADD, DRAW, SCORE_MOAI, SUBSTITUTE, OVER = range(12)
+
+# -- moves -----------------------------------------------------------------------------------------
+
+MOVES = MoveTable(
+    pass_=Block("pass"),
+    buy=Block("buy", KINDS),
+    lay=Block("lay", TYPES[:HUNTER]),
+    lay_hunters=Block("lay", KINDS, ("1", "2", "3")),
+    discard=Block("discard", ("moai",)),
+    sacrifice=Block("sacrifice", KINDS),
+    hide=Block("hide", KINDS, secret=True),
+    add=Block("add", KINDS),
+    draw=Block("draw", ("0", "1", "2", "3")),
+    take_score=Block("take", ("fame", "wood")),
+    take_kind=Block("take", KINDS),
+    colour=Block("colour", COLOURS),
+    deal=Block("deal", TYPES),
+)
+M_PASS = MOVES.first("pass_")
+M_BUY = MOVES.first("buy")
+M_LAY = MOVES.first("lay")
+M_LAY_HUNTERS = MOVES.first("lay_hunters")
+M_DISCARD = MOVES.first("discard")
+M_SACRIFICE = MOVES.first("sacrifice")
+M_HIDE = MOVES.first("hide")
+M_ADD = MOVES.first("add")
+M_DRAW = MOVES.first("draw")
+M_TAKE_FAME = MOVES.first("take_score")
+M_TAKE_WOOD = M_TAKE_FAME + 1
+M_TAKE_KIND = MOVES.first("take_kind")
+M_COLOUR = MOVES.first("colour")
+M_DEAL = MOVES.first("deal")
+
+# -- events ----------------------------------------------------------------------------------------
+
+EVENTS = EventTable(
+    colour=Fact("S2", seat=int, colour=COLOURS),
+    deal=Fact("S3", type=TYPES, column=int),
+    refill=Fact("RC2", type=TYPES, column=int),
+    turn=Fact("RC9", seat=int),
+    pass_buy=Fact("RA1", seat=int),
+    buy=Fact("RA4", seat=int, kind=KINDS, price=int),
+    lay=Fact("RB1", seat=int, type=TYPES),
+    lay_hunters=Fact("RB1", seat=int, kind=KINDS, cards=int, price=int),
+    build=Fact("RB5", seat=int, price=int),
+    discard=Fact("RB3", seat=int),
+    sacrifice=Fact("RB5.1", seat=int, kind=KINDS),
+    skip_sacrifice=Fact("RB5.1", seat=int),
+    hide=Fact("RB5.2", seat=int),
+    hidden_kind=Fact("RB5.2", hears="seat", seat=int, kind=KINDS),
+    add=Fact("RB5.3", seat=int, kind=KINDS),
+    draw=Fact("RC1", seat=int, type=TYPES, column=int),
+    score=Fact("RC4", type=TYPES),
+    gain_wood=Fact("RC5", seat=int, amount=int),
+    gain_fame=Fact("RC5", seat=int, amount=int),
+    gain_offerings=Fact("RC8", seat=int, kind=KINDS, amount=int),
+    bonus=Fact("RC6", seat=int),
+    take_moai_fame=Fact("RC7", seat=int, amount=int),
+    take_moai_wood=Fact("RC7", seat=int, amount=int),
+    substitute=Fact("RC8", seat=int, kind=KINDS),
+    pass_substitute=Fact("A13", seat=int),
+    end=Fact("RC3", reveals=True),
+)
+E_COLOUR = EVENTS.id("colour")
+E_DEAL = EVENTS.id("deal")
+E_REFILL = EVENTS.id("refill")
+E_TURN = EVENTS.id("turn")
+E_PASS_BUY = EVENTS.id("pass_buy")
+E_BUY = EVENTS.id("buy")
+E_LAY = EVENTS.id("lay")
+E_LAY_HUNTERS = EVENTS.id("lay_hunters")
+E_BUILD = EVENTS.id("build")
+E_DISCARD = EVENTS.id("discard")
+E_SACRIFICE = EVENTS.id("sacrifice")
+E_SKIP_SACRIFICE = EVENTS.id("skip_sacrifice")
+E_HIDE = EVENTS.id("hide")
+E_HIDDEN_KIND = EVENTS.id("hidden_kind")
+E_ADD = EVENTS.id("add")
+E_DRAW = EVENTS.id("draw")
+E_SCORE = EVENTS.id("score")
+E_GAIN_WOOD = EVENTS.id("gain_wood")
+E_GAIN_FAME = EVENTS.id("gain_fame")
+E_GAIN_OFFERINGS = EVENTS.id("gain_offerings")
+E_BONUS = EVENTS.id("bonus")
+E_TAKE_MOAI_FAME = EVENTS.id("take_moai_fame")
+E_TAKE_MOAI_WOOD = EVENTS.id("take_moai_wood")
+E_SUBSTITUTE = EVENTS.id("substitute")
+E_PASS_SUBSTITUTE = EVENTS.id("pass_substitute")
+E_END = EVENTS.id("end")
+
+# -- the counts of the rulebook --------------------------------------------------------------------
+
+assert sum(DECK) == 50
+assert DECK[HUNTER:] == (5, 5, 5, 5)
+assert OFFERINGS * KIND_COUNT == STONE_SIZE
+assert sorted(LACKS) == [0, 1, 2, 3]
+assert sum(len(block) for block in (KINDS, TYPES, COLOURS)) == 15
+assert len(MOVES) == 43 + 11, "43 moves of seats and 11 of chance"

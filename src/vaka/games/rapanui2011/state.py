@@ -1,0 +1,53 @@
+"""What is: the fields of a Rapa Nui 2011 position."""
+
+from vaka.core.state import STATE_FIELDS, Shapes, State
+
+OWN_FIELDS: Shapes = {
+    "phase": (),
+    "active": (),
+    "column": (),
+    "scored": (),
+    "queue_n": (),
+    "queue": (4,),
+    "due": (4,),
+    "pile": (7,),
+    "columns": (4, 4),
+    "height": (4,),
+    "supply": (4,),
+    "stone_n": (),
+    "stone": (100,),
+    "box_moais": (),
+    "colour": (4,),
+    "display": (4, 7),
+    "hand": (4, 7),
+    "offerings": (4, 4),
+    "wood": (4,),
+    "fame": (4,),
+}
+
+
+class Fields(State):
+    """The fields alone; the rules are added by `rules.RapaNui2011`."""
+
+    FIELDS = STATE_FIELDS | OWN_FIELDS
+    __slots__ = tuple(OWN_FIELDS)
+    phase: int
+    active: int  # the seat whose turn it is
+    column: int  # the column being filled, else -1
+    scored: int  # the type being scored while a choice is open, else -1
+    queue_n: int
+    queue: list[int]  # the seats still to be asked in this phase, in order
+    due: list[int]  # substitute: cards still owed to the seat at the same place of the queue
+    pile: list[int]  # cards by type
+    columns: list[list[int]]  # types, back to front
+    height: list[int]  # cards in each column
+    supply: list[int]  # offering cards by kind
+    stone_n: int
+    stone: list[int]  # bottom to top; how a card is packed into an int: parts.py
+    box_moais: int
+    colour: list[int]  # -1 before it is dealt
+    display: list[list[int]]  # by seat and type
+    hand: list[list[int]]
+    offerings: list[list[int]]  # by seat and kind
+    wood: list[int]
+    fame: list[int]
