@@ -1,4 +1,4 @@
-"""Tiles drawn and laid: what every laid tile changes, and how colonists and explorers lay theirs."""
+"""Tiles drawn and laid: what each laid tile changes, and how colonists and explorers lay theirs."""
 
 from vaka.core.state import Events, Moves
 from vaka.games.tongiaki import beaches as Beaches

@@ -92,9 +92,7 @@ def write(state: Tongiaki) -> dict[str, Any]:
         },
         "royal": {K.ISLANDS[i]: seat for i, seat in enumerate(state.royal) if seat >= 0},
         "removed": _names(state, K.DISSOLVED),
-        "seats": [
-            {"colour": K.COLOURS[seat], "stock": state.stock[seat]} for seat in range(seats)
-        ],
+        "seats": [{"colour": K.COLOURS[seat], "stock": state.stock[seat]} for seat in range(seats)],
         "active": state.active,
         "phase": K.PHASES[state.phase],
         "island": "" if state.island < 0 else K.ISLANDS[state.island],

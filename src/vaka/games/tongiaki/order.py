@@ -15,13 +15,13 @@ def begin_turn(s: Fields, seat: int, events: Events) -> None:
 
 
 def ask(s: Fields, phase: int) -> None:
-    """The active seat must choose; nobody else ever does (section 6)."""
+    """Let the active seat choose; nobody else ever does (section 6)."""
     s.phase = phase
     s.turn = s.active
 
 
 def ask_chance(s: Fields, phase: int) -> None:
-    """10.3: a tile must be drawn."""
+    """10.3: let chance draw a tile."""
     s.phase = phase
     s.turn = Turn.CHANCE
 

@@ -26,7 +26,7 @@ STEP_Q = (0, -1, -1, 0, 1, 1)  # south, southwest, northwest, north, northeast, 
 STEP_R = (1, 1, 0, -1, -1, 0)
 SIDE = ((-1, 2, 1), (3, -1, 0), (4, 5, -1))  # the direction of a step [q + 1][r + 1], -1 if none
 
-# -- islands (1.5): name, points, and for each beach its berths and the edges of its piers -----------
+# -- islands (1.5): name, points, and of each beach the berths and the edges of its piers ----------
 
 ISLAND_TILES: tuple[tuple[str, int, tuple[tuple[int, tuple[int, ...]], ...]], ...] = (
     ("tonga", 0, ((3, (0,)), (3, (1,)), (3, (2,)), (3, (3,)), (3, (4,)), (3, (5,)))),
@@ -47,7 +47,7 @@ ISLAND_TILES: tuple[tuple[str, int, tuple[tuple[int, tuple[int, ...]], ...]], ..
     ("samoa", 5, ((3, (1, 2)), (4, (3, 4)), (5, (5,)))),
 )
 
-# -- water tiles (1.6): name, and for each path its two edges and the colours it needs, 0 for none ---
+# -- water tiles (1.6): name, and of each path the two edges and the colours needed (0: none) ------
 
 WATER_TILES: tuple[tuple[str, tuple[tuple[int, int, int], ...]], ...] = (
     ("water_a", ((0, 3, 4), (1, 5, 4), (2, 4, 4))),
@@ -68,9 +68,9 @@ WATER_TILES: tuple[tuple[str, tuple[tuple[int, int, int], ...]], ...] = (
     ("water_p", ((0, 5, 0), (1, 2, 0), (3, 4, 0))),
 )
 
-# -- the same as tables of ints ----------------------------------------------------------------------
-# Islands are tiles 0 to 15, water tiles 16 to 31. Beaches and piers are counted through all islands,
-# piers in the order of their edges, so that the piers of a beach follow each other.
+# -- the same as tables of ints --------------------------------------------------------------------
+# Islands are tiles 0 to 15, water tiles 16 to 31. Beaches and piers are numbered through all
+# islands, piers in the order of their edges, so that the piers of a beach follow each other.
 
 ISLANDS = tuple(name for name, _, _ in ISLAND_TILES)
 WATERS = tuple(name for name, _ in WATER_TILES)
@@ -86,20 +86,18 @@ _beaches = tuple(  # every beach: island, place among its beaches, berths, edges
     for place, (berths, piers) in enumerate(beaches)
 )
 _piers = tuple(  # every pier: island, beach, edge
-    (island, beach, edge)
-    for beach, (island, _, _, piers) in enumerate(_beaches)
-    for edge in piers
+    (island, beach, edge) for beach, (island, _, _, piers) in enumerate(_beaches) for edge in piers
 )
 BEACH_COUNT, PIER_COUNT = 47, 79
 
-FIRST_BEACH = tuple([row[0] for row in _beaches].index(island) for island in range(16)) + (47,)
 BEACH_ISLAND = tuple(island for island, _, _, _ in _beaches)
+FIRST_BEACH = (*(BEACH_ISLAND.index(island) for island in range(ISLAND_COUNT)), BEACH_COUNT)
 BERTHS = tuple(berths for _, _, berths, _ in _beaches)
-FIRST_PIER = tuple([row[0] for row in _piers].index(island) for island in range(16)) + (79,)
-BEACH_PIER = tuple([row[1] for row in _piers].index(beach) for beach in range(47)) + (79,)
 PIER_ISLAND = tuple(island for island, _, _ in _piers)
 PIER_BEACH = tuple(beach for _, beach, _ in _piers)
 PIER_EDGE = tuple(edge for _, _, edge in _piers)
+FIRST_PIER = (*(PIER_ISLAND.index(island) for island in range(ISLAND_COUNT)), PIER_COUNT)
+BEACH_PIER = (*(PIER_BEACH.index(beach) for beach in range(BEACH_COUNT)), PIER_COUNT)  # the first
 
 
 def _by_edge(paths: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int]]:
@@ -295,7 +293,7 @@ E_LAST_TILE = EVENTS.id("last_tile")
 E_STALL = EVENTS.id("stall")
 E_END = EVENTS.id("end")
 
-# -- the counts of the rulebook, and the totals of 1.5 and 1.6 ---------------------------------------
+# -- the counts of the rulebook, and the totals of 1.5 and 1.6 -------------------------------------
 
 assert len(COLOURS) * SHIPS == 90
 assert all(SIDE[STEP_Q[d] + 1][STEP_R[d] + 1] == d for d in range(EDGES))
@@ -305,13 +303,12 @@ assert sum(POINTS) == 53
 assert (len(_beaches), len(_piers), sum(BERTHS)) == (BEACH_COUNT, PIER_COUNT, 152)
 assert all(berths == 3 for berths in BERTHS[:6]), "Tonga has six beaches of three berths"
 assert all(edge != 0 for island, _, edge in _piers if island != TONGA), "no pier at a crest"
-assert all(
-    [edge for i, _, edge in _piers if i == island] == sorted({e for i, _, e in _piers if i == island})
-    for island in range(ISLAND_COUNT)
-), "piers are in the order of their edges"
-assert all(sorted([e for a, b, _ in p for e in (a, b)]) == list(range(6)) for _, p in WATER_TILES)
-assert [sum(p[i][2] == n for _, p in WATER_TILES for i in range(3)) for n in (0, 2, 3, 4)] == [12] * 4
-assert [sum(p[0][2] == n for _, p in WATER_TILES) for n in (0, 2, 3, 4)] == [5, 3, 5, 3]
+assert sorted(_piers) == list(_piers), "piers are in the order of their edges"
+assert len({(island, edge) for island, _, edge in _piers}) == PIER_COUNT, "one pier at an edge"
+_paths = [path for _, paths in WATER_TILES for path in paths]
+assert all(sorted(far) == list(range(EDGES)) for far in FAR_EDGE), "a path ends at every edge"
+assert [sum(number == n for _, _, number in _paths) for n in (0, 2, 3, 4)] == [12, 12, 12, 12]
+assert [sum(row[0] == n for row in NUMBER) for n in (0, 2, 3, 4)] == [5, 3, 5, 3], "at crests"
 assert len({paths for _, paths in WATER_TILES}) == 16, "all water tiles differ"
-assert STALL_TURNS == OPTIONS["stall_limit"]
+assert OPTIONS["stall_limit"] == STALL_TURNS
 assert len(MOVES) == 453 + 31, "453 moves of seats and 31 of chance"

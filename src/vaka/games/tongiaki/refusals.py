@@ -76,7 +76,7 @@ def _not_open(state: Tongiaki, island: int) -> Reason | None:
     if state.where[island] != K.LAID:
         return ("not_laid", {"island": K.ISLANDS[island]})
     if state.royal[island] >= 0:
-        return ("royal", {"island": K.ISLANDS[island], "royal_seat": state.royal[island]})
+        return ("royal_island", {"island": K.ISLANDS[island], "royal_seat": state.royal[island]})
     return None
 
 

@@ -119,7 +119,7 @@ class Tongiaki(Fields):
 
 
 def legal_setup(s: Fields, moves: Moves) -> None:
-    """Section 2: each beach of Tonga where one berth stays free (A3: even beside one's own ship)."""
+    """Section 2, A3: each beach of Tonga where a berth stays free, even beside an own ship."""
     for beach in range(K.BEACHES[K.TONGA]):
         if s.filled[beach] < K.SETUP_MOST:
             moves.add(K.M_PLACE + beach)

@@ -30,7 +30,7 @@ USED_IN = {  # field -> its value outside the phases in which it means something
 
 
 def check_pieces(position: dict[str, Any]) -> None:
-    """Seats, tiles and ships are all there, once, and where they can be."""
+    """Check that seats, tiles and ships are all there, once, and where they can be."""
     _check_seats(position)
     _check_tiles(position)
     _check_cells(position)
@@ -122,7 +122,7 @@ def _check_royal(position: dict[str, Any]) -> None:
 
 
 def check_phase(position: dict[str, Any], state: Tongiaki) -> None:
-    """The fields fit the phase, and the phase can go on from here."""
+    """Check that the fields fit the phase and that it can go on from here."""
     phase = position["phase"]
     for field, (empty, phases) in USED_IN.items():
         if phase not in phases and position[field] != empty:
@@ -169,7 +169,7 @@ def _check_counted(position: dict[str, Any]) -> None:
 
 
 def _check_open(position: dict[str, Any], island: str, field: str) -> None:
-    """The island is laid and not royal: ships may be there."""
+    """Check that an island is laid and not royal: ships may be there."""
     Word(*K.ISLANDS).check(island, field)
     if island not in position["board"]:
         raise refuse(field, "not_on_board", island=island)
@@ -207,7 +207,7 @@ def _check_setup(position: dict[str, Any], state: Tongiaki) -> None:
 
 
 def _check_stock(state: Tongiaki, low: int, high: int) -> None:
-    """The active seat has as many ships in stock as the phase needs."""
+    """Check that the active seat has as many ships in stock as the phase needs."""
     Whole(low, high).check(state.stock[state.active], f"seats.{state.active}.stock")
 
 

@@ -61,8 +61,8 @@ class Fields(State):
     r: list[int]
     rot: list[int]
     near: list[list[int]]  # the tile next to each laid tile in each world direction, -1 if none
-    end: list[int]  # where the laid route of each pier ends: 6 * last tile + heading; -1 if not laid
-    danger: list[int]  # the highest number on the laid route of each pier
+    end: list[int]  # where the route of each pier ends: 6 * last tile + heading; -1 if not laid
+    danger: list[int]  # the highest number on the route of each pier
     ships: list[list[int]]  # by beach and seat
     filled: list[int]  # ships on each beach
     settled: list[list[int]]  # ships on the beaches of an island, by seat

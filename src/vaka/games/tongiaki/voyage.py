@@ -47,14 +47,13 @@ def lay_tile(s: Fields, tile: int, q: int, r: int, rot: int) -> None:
 def join_neighbours(s: Fields, tile: int) -> None:
     """1.4: note which laid tiles lie beside a tile, for it and for them."""
     for other in range(K.TILE_COUNT):
-        if s.where[other] == K.LAID:
-            east = s.q[other] - s.q[tile]
-            south = s.r[other] - s.r[tile]
-            if -1 <= east <= 1 and -1 <= south <= 1:
-                side = K.SIDE[east + 1][south + 1]
-                if side >= 0:
-                    s.near[tile][side] = other
-                    s.near[other][(side + 3) % K.EDGES] = tile
+        east = s.q[other] - s.q[tile]
+        south = s.r[other] - s.r[tile]
+        if east * east + south * south <= 2 and s.where[other] == K.LAID:
+            side = K.SIDE[east + 1][south + 1]
+            if side >= 0:
+                s.near[tile][side] = other
+                s.near[other][(side + 3) % K.EDGES] = tile
 
 
 def begin_routes(s: Fields, island: int) -> None:
@@ -66,7 +65,7 @@ def begin_routes(s: Fields, island: int) -> None:
 
 
 def forget_routes(s: Fields, island: int) -> None:
-    """An island that is not laid leads nowhere."""
+    """R7.1: forget where the piers of an island lead that is not on the board."""
     for pier in range(K.FIRST_PIER[island], K.FIRST_PIER[island + 1]):
         s.end[pier] = -1
         s.danger[pier] = 0
