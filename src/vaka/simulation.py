@@ -6,10 +6,11 @@ Match number i of a seed is the same whatever the number of processes: each has 
 import math
 import multiprocessing
 import os
+import signal
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from vaka import registry
 from vaka.core.game import winners
@@ -58,6 +59,15 @@ class Totals:
         self.points = [Tally() for _ in range(seats)]
         self.win_share = [Tally() for _ in range(seats)]
 
+    def add(self, decisions: int, chance_moves: int, scores: Sequence[tuple[int, ...]]) -> None:
+        """Count one match; a shared win is split."""
+        self.decisions.add(decisions)
+        self.chance_moves.add(chance_moves)
+        best = winners(scores)
+        for seat, score in enumerate(scores):
+            self.points[seat].add(score[0])
+            self.win_share[seat].add(1 / len(best) if seat in best else 0)
+
     def all(self) -> list[Tally]:
         """Return every tally, always in the same order."""
         return [self.decisions, self.chance_moves, *self.points, *self.win_share]
@@ -66,6 +76,17 @@ class Totals:
         """Count the matches of another process too."""
         for mine, theirs in zip(self.all(), other.all(), strict=True):
             mine.join(theirs)
+
+
+class Job(NamedTuple):
+    """The matches that a process plays before it reports: numbers `first` to `last` - 1."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    first: int
+    last: int
 
 
 def simulate(
@@ -85,24 +106,24 @@ def simulate(
     if matches < 1:
         raise ValueError(f"at least one match must be played, not {matches}")
     registry.load(game).start(seats, options)  # refuse what is wrong before any process starts
-    jobs = [
-        (game, seats, dict(options or {}), seed, first, min(first + CHUNK, matches))
+    jobs = (
+        Job(game, seats, dict(options or {}), seed, first, min(first + CHUNK, matches))
         for first in range(0, matches, CHUNK)
-    ]
+    )
+    workers = min(processes or os.cpu_count() or 1, -(-matches // CHUNK))
     totals = Totals(seats)
     rates = Tally()
     began = time.perf_counter()
     done = 0
-    for part, seconds in _run(jobs, processes or os.cpu_count() or 1):
+    for part, seconds in _run(jobs, workers):
         totals.join(part)
         rates.add(part.decisions.n / seconds)
         done += part.decisions.n
         if progress is not None:
             progress(done)
     elapsed = time.perf_counter() - began
-    workers = rates.total / rates.n if rates.n else 0.0
-    spread = rates.summary()["se"] / workers if workers else 0.0
     speed = matches / elapsed
+    rate = rates.summary()  # of one process; all together spread as much, relatively
     return {
         "game": game,
         "seats": seats,
@@ -111,35 +132,35 @@ def simulate(
         "chance_moves": totals.chance_moves.summary(),
         "points": [tally.summary() for tally in totals.points],
         "win_share": [tally.summary() for tally in totals.win_share],
-        "matches_per_second": {"mean": speed, "se": speed * spread},
+        "matches_per_second": {"mean": speed, "se": speed * rate["se"] / rate["mean"]},
     }
 
 
-def _run(jobs: list[Any], processes: int) -> Any:
-    if processes == 1 or len(jobs) == 1:
+def _run(jobs: Iterator[Job], workers: int) -> Iterator[tuple[Totals, float]]:
+    """Yield the totals and seconds of each job, in order."""
+    if workers == 1:
         yield from map(_play, jobs)
         return
-    with multiprocessing.get_context("spawn").Pool(min(processes, len(jobs))) as pool:
+    with multiprocessing.get_context("spawn").Pool(workers, _ignore_interrupts) as pool:
         yield from pool.imap(_play, jobs)
 
 
-def _play(job: tuple[str, int, dict[str, Any], int, int, int]) -> tuple[Totals, float]:
-    name, seats, options, seed, first, last = job
-    start = registry.load(name).start(seats, options)
-    totals = Totals(seats)
-    root = Rng(seed)
+def _ignore_interrupts() -> None:
+    """Leave Ctrl-C to the process that waits for this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play(job: Job) -> tuple[Totals, float]:
+    """Play the matches of a job; return what was counted, and the seconds it took."""
+    start = registry.load(job.game).start(job.seats, job.options)
+    totals = Totals(job.seats)
+    root = Rng(job.seed)
     began = time.perf_counter()
     playout = Playout(root)
-    for number in range(first, last):
+    for number in range(job.first, job.last):
         state = start.copy()
         playout.rng = root.split(number)
         playout.decisions = playout.chance_moves = 0
         playout.run(state)
-        totals.decisions.add(playout.decisions)
-        totals.chance_moves.add(playout.chance_moves)
-        scores = state.score()
-        best = winners(scores)
-        for seat in range(seats):
-            totals.points[seat].add(scores[seat][0])
-            totals.win_share[seat].add(1 / len(best) if seat in best else 0)
+        totals.add(playout.decisions, playout.chance_moves, state.score())
     return totals, time.perf_counter() - began

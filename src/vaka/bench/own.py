@@ -1,4 +1,7 @@
-"""Rates of our own engine; run as a program it prints them as JSON, for the other engine's turn."""
+"""Rates of our own engine; run as a program it prints them as JSON, for the other engine's turn.
+
+Every loop runs at least once, however small its budget, so that no rate is zero.
+"""
 
 import json
 import os
@@ -18,7 +21,6 @@ from vaka.core.rng import Rng
 from vaka.core.state import State
 from vaka.core.turns import CHANCE, OVER
 
-MEASURES = ("playouts", "stepped", "copied")
 IMPORT_AND_MOVES = "import vaka; g = vaka.load('rapanui2011'); s = g.start(2); g.moves(s, -1)"
 
 
@@ -27,11 +29,12 @@ def playouts(game: Game, seats: int, seconds: float, seed: int) -> Rate:
     start = game.start(seats)
     playout = Playout(Rng(seed))
     matches = 0
-    began = perf_counter()
-    while (elapsed := perf_counter() - began) < seconds:
+    spent, began = 0.0, perf_counter()
+    while spent < seconds:
         playout.run_many(start, 10)
         matches += 10
-    return Rate("playouts", playout.decisions, playout.chance_moves, matches, elapsed)
+        spent = perf_counter() - began
+    return Rate("playouts", playout.decisions, playout.chance_moves, matches, spent)
 
 
 def stepped(game: Game, seats: int, seconds: float, seed: int) -> Rate:
@@ -40,8 +43,8 @@ def stepped(game: Game, seats: int, seconds: float, seed: int) -> Rate:
     rng = Rng(seed)
     chance = random.Random(seed).random
     decisions = chance_moves = matches = 0
-    began = perf_counter()
-    while (elapsed := perf_counter() - began) < seconds:
+    spent, began = 0.0, perf_counter()
+    while spent < seconds:
         state = start.copy()
         moves, play, draw = state.moves, state.play, state.draw
         while (turn := state.turn) != OVER:
@@ -53,7 +56,8 @@ def stepped(game: Game, seats: int, seconds: float, seed: int) -> Rate:
                 play(legal[int(chance() * len(legal))])
                 decisions += 1
         matches += 1
-    return Rate("stepped", decisions, chance_moves, matches, elapsed)
+        spent = perf_counter() - began
+    return Rate("stepped", decisions, chance_moves, matches, spent)
 
 
 def copied(game: Game, seats: int, seconds: float, seed: int) -> Rate:
@@ -61,24 +65,34 @@ def copied(game: Game, seats: int, seconds: float, seed: int) -> Rate:
     state = _mid_match(game, seats, seed)
     copy = state.copy
     copies = 0
-    began = perf_counter()
-    while (elapsed := perf_counter() - began) < seconds:
+    spent, began = 0.0, perf_counter()
+    while spent < seconds:
         for _ in range(1000):
             copy()
         copies += 1000
-    return Rate("copied", 0, 0, 0, elapsed, copies)
+        spent = perf_counter() - began
+    return Rate("copied", 0, 0, 0, spent, copies)
+
+
+MEASURES: dict[str, Callable[[Game, int, float, int], Rate]] = {
+    "playouts": playouts,
+    "stepped": stepped,
+    "copied": copied,
+}
+"""What is measured with both engines."""
 
 
 def batched(game: Game, seats: int, seconds: float, seed: int, matches: int) -> Rate:
     """Measure random moves in many matches stepped together, legal moves written out each time."""
     batch = Batch(game.start(seats), matches, len(game.move_table), Rng(seed))
     steps = finished = 0
-    began = perf_counter()
-    while (elapsed := perf_counter() - began) < seconds:
+    spent, began = 0.0, perf_counter()
+    while spent < seconds:
         batch.step_random()
         finished += sum(batch.done)
         steps += 1
-    return Rate("batched", steps * matches, 0, finished, elapsed)
+        spent = perf_counter() - began
+    return Rate("batched", steps * matches, 0, finished, spent)
 
 
 def import_seconds(program: str) -> float:
@@ -94,7 +108,16 @@ def import_seconds(program: str) -> float:
 def uncompiled(measure: str, name: str, seats: int, seconds: float, seed: int) -> Rate:
     """Measure the uncompiled engine, in a process of its own."""
     done = subprocess.run(
-        [sys.executable, "-m", "vaka.bench.own", measure, name, str(seats), str(seconds), str(seed)],
+        [
+            sys.executable,
+            "-m",
+            "vaka.bench.own",
+            measure,
+            name,
+            str(seats),
+            str(seconds),
+            str(seed),
+        ],
         env={**_environment(), "VAKA_PURE": "1"},
         capture_output=True,
         text=True,
@@ -109,26 +132,32 @@ def _environment() -> dict[str, str]:
 
 def _mid_match(game: Game, seats: int, seed: int) -> State:
     """Return a position halfway through a random match."""
+    whole = game.start(seats)
+    length = 0
     rng = Rng(seed)
-    state = game.start(seats)
-    for _ in range(100):
-        if state.turn == CHANCE:
-            state.draw(rng)
-        else:
-            legal = state.moves()
-            state.play(legal[rng.below(len(legal))])
-    return state
+    while whole.turn != OVER:
+        _step(whole, rng)
+        length += 1
+    half = game.start(seats)
+    rng = Rng(seed)
+    for _ in range(length // 2):
+        _step(half, rng)
+    return half
+
+
+def _step(state: State, rng: Rng) -> None:
+    """Play one random move."""
+    if state.turn == CHANCE:
+        state.draw(rng)
+    else:
+        legal = state.moves()
+        state.play(legal[rng.below(len(legal))])
 
 
 def main(arguments: list[str]) -> None:
     """Measure what the arguments say and print it as JSON."""
     measure, name, seats, seconds, seed = arguments
-    functions: dict[str, Callable[[Game, int, float, int], Rate]] = {
-        "playouts": playouts,
-        "stepped": stepped,
-        "copied": copied,
-    }
-    rate = functions[measure](registry.load(name), int(seats), float(seconds), int(seed))
+    rate = MEASURES[measure](registry.load(name), int(seats), float(seconds), int(seed))
     sys.stdout.write(json.dumps(asdict(rate)))
 
 

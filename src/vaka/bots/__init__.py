@@ -23,12 +23,11 @@ class RandomBot:
     """Plays each legal move with the same probability."""
 
     def __init__(self, game: Game, rng: Rng) -> None:
-        """Choose by `rng`; the game does not matter to it."""
-        self.game = game
+        """Choose by `rng`."""
         self.rng = rng
 
     def choose(self, view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
-        """Return any of the moves."""
+        """Return any of the moves, whatever the view."""
         return moves[self.rng.below(len(moves))]
 
 

@@ -5,16 +5,17 @@ interrupted.
 """
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
 
 import vaka
 from vaka.cli import bench, check, games, play, replay, rules, simulate
+from vaka.cli.output import INTERRUPTED, why
 from vaka.core.errors import Refusal
 
 COMMANDS = (games, rules, play, check, replay, simulate, bench)
-INTERRUPTED = 130
 
 
 def parser() -> argparse.ArgumentParser:
@@ -36,20 +37,47 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
+    _make_streams_forgiving()
     chosen = parser().parse_args(arguments)
+    language: str = getattr(chosen, "language", "en")
     try:
         code: int = chosen.run(chosen)
         sys.stdout.flush()
     except Refusal as refusal:
-        print(f"vaka: {refusal}", file=sys.stderr)
-        return 2
+        return _refuse(refusal.sentence(language))
+    except BrokenPipeError:  # the reader, such as `head`, has seen enough
+        _write_nowhere()
+        return 0
     except OSError as error:
-        if isinstance(error, BrokenPipeError):  # the reader, such as `head`, has seen enough
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return 0
-        print(f"vaka: {error}", file=sys.stderr)
-        return 2
+        if error.filename:
+            return _refuse(f"{error.filename}: {why(error, language)}.")
+        _write_nowhere()  # the output itself failed: it must not be tried again at the end
+        return _refuse(f"{why(error, language)}.")
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
     return code
+
+
+def _refuse(sentence: str) -> int:
+    print(f"vaka: {sentence}", file=sys.stderr)
+    return 2
+
+
+def _make_streams_forgiving() -> None:
+    """Let neither a closed stream nor a letter that a stream cannot carry end the program."""
+    for name, mode, errors in (
+        ("stdin", "r", "replace"),
+        ("stdout", "w", "backslashreplace"),
+        ("stderr", "w", "backslashreplace"),
+    ):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115  open to the end
+        stream = getattr(sys, name)
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)
+
+
+def _write_nowhere() -> None:
+    """Send the rest of the output nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

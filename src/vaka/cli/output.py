@@ -1,17 +1,98 @@
-"""What the commands share: JSON, tables of text, a progress bar, and small checks of arguments."""
+"""What the commands share: words, JSON, tables of text, a progress bar, checks of arguments."""
 
 import argparse
+import errno
 import json
+import re
+import shutil
 import sys
+import textwrap
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from vaka.core.errors import Refusal
+from vaka.core.game import Game
 from vaka.core.paint import pad, paint_for, width
+from vaka.core.words import LANGUAGES, Catalogue
 
-MOST_BYTES = 50_000_000  # no file of ours is larger
+WORDS = Catalogue(Path(__file__).parent / "words")
+WIDEST_TEXT = 100  # columns in which running text is pleasant to read
+LONGEST_BAR = 30
+INTERRUPTED = 130  # exit code, as shells have it
+
+
+# -- words -----------------------------------------------------------------------------------------
+
+
+def why(error: OSError, language: str = "en") -> str:
+    """Return why the system refused a file, in words."""
+    key = f"error.{errno.errorcode.get(error.errno or 0)}"
+    if WORDS.has(key):
+        return WORDS.say(key, {}, language)
+    return error.strerror or str(error)
+
+
+def spoken(game: Game, language: str) -> str:
+    """Return that language if the game speaks it, else English: a new game may start with that."""
+    return language if language in game.words.languages() else LANGUAGES[0]
+
+
+def harmless(text: str) -> str:
+    """Return foreign text as it may be printed: whatever steers a terminal is spelled out."""
+    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
+
+
+def wrapped(text: str) -> str:
+    """Return running text in lines that fit the terminal; as it is where there is none."""
+    if not sys.stdout.isatty():
+        return text
+    columns = min(WIDEST_TEXT, shutil.get_terminal_size().columns)
+    return textwrap.fill(text, max(columns, 20), break_on_hyphens=False)
+
+
+# -- arguments -------------------------------------------------------------------------------------
+
+
+def add_language(command: argparse.ArgumentParser) -> None:
+    """Add the argument `--language`."""
+    languages = ", ".join(LANGUAGES)
+    command.add_argument(
+        "--language", choices=LANGUAGES, default="en", metavar="L", help=f"{languages}; default en"
+    )
+
+
+def add_option(command: argparse.ArgumentParser) -> None:
+    """Add the argument `--option`, which may be given again and again."""
+    command.add_argument(
+        "--option", action="append", metavar="KEY=VALUE", help="option of the game"
+    )
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """Return a reader of an argument that must be a whole number from `low` to `high`."""
+
+    def read(text: str) -> int:
+        fits = re.fullmatch("[0-9]{1,13}", text) and low <= int(text) <= high
+        if not fits:
+            wanted = f"a whole number from {low} to {high}"
+            raise argparse.ArgumentTypeError(f"must be {wanted}, not {text[:40]!r}")
+        return int(text)
+
+    return read
+
+
+def options_of(texts: Sequence[str] | None, game: Game) -> dict[str, Any]:
+    """Read `--option key=value` arguments into the values a game declares."""
+    options: dict[str, Any] = {}
+    for text in texts or ():
+        key, _, value = text.partition("=")
+        typed = [known for known in game.options.get(key, ()) if str(known) == value]
+        options[key] = typed[0] if typed else value  # the game refuses what does not fit
+    return options
+
+
+# -- printing --------------------------------------------------------------------------------------
 
 
 def print_json(value: Any) -> None:
@@ -19,57 +100,26 @@ def print_json(value: Any) -> None:
     print(json.dumps(value, indent=1, ensure_ascii=False))
 
 
-def print_table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print rows in columns, the first left and the others right."""
+def print_table(header: Sequence[str], rows: Sequence[Sequence[str]], words: int = 1) -> None:
+    """Print rows in columns: the first `words` to the left, the others, numbers, to the right."""
     paint = paint_for(sys.stdout)
     lines = [[paint(cell, "bold") for cell in header], *rows]
     widths = [max(width(line[i]) for line in lines) for i in range(len(header))]
     for line in lines:
-        cells = [pad(line[0], widths[0])]
-        cells += [
-            " " * (columns - width(cell)) + cell
-            for cell, columns in zip(line[1:], widths[1:], strict=True)
+        cells = [
+            pad(cell, widths[i]) if i < words else " " * (widths[i] - width(cell)) + cell
+            for i, cell in enumerate(line)
         ]
         print("  ".join(cells).rstrip())
-
-
-def positive(text: str) -> int:
-    """Read an argument that must be a positive whole number."""
-    if not (text.isascii() and text.isdigit() and 0 < int(text) <= 10**12):
-        raise argparse.ArgumentTypeError(f"must be a positive whole number, not {text!r}")
-    return int(text)
-
-
-def options_of(texts: Sequence[str] | None, allowed: Any) -> dict[str, Any]:
-    """Read `--option key=value` arguments into the values a game declares."""
-    options: dict[str, Any] = {}
-    for text in texts or ():
-        key, _, value = text.partition("=")
-        typed = [known for known in allowed.get(key, ()) if str(known) == value]
-        options[key] = typed[0] if typed else value
-    return options
-
-
-def read_file(name: str) -> str:
-    """Return the text of a file, `-` for standard input; Refusal if it is no text."""
-    source = sys.stdin.buffer if name == "-" else Path(name).open("rb")  # noqa: SIM115
-    with source:
-        data = source.read(MOST_BYTES + 1)
-    if len(data) > MOST_BYTES:
-        raise Refusal("file_too_large", {"file": name, "most": MOST_BYTES})
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise Refusal("file_not_text", {"file": name}) from error
 
 
 class Progress:
     """A bar on standard error while something takes long; silent where nobody watches."""
 
-    def __init__(self, total: int, what: str) -> None:
+    def __init__(self, total: int, language: str = "en") -> None:
         """Prepare for `total` steps; the bar appears after half a second."""
         self.total = total
-        self.what = what
+        self.language = language
         self.began = time.monotonic()
         self.drawn = 0.0
         self.on = sys.stderr.isatty()
@@ -80,13 +130,16 @@ class Progress:
         if not self.on or now - self.began < 0.5 or now - self.drawn < 0.1:
             return
         self.drawn = now
-        filled = 30 * done // self.total
-        left = (now - self.began) * (self.total - done) / max(done, 1)
-        bar = "█" * filled + "░" * (30 - filled)
-        text = f"\r{bar} {done:,} of {self.total:,} {self.what}, {left:.0f} s left "
-        print(text, end="\x1b[K", file=sys.stderr, flush=True)
+        seconds = round((now - self.began) * (self.total - done) / max(done, 1))
+        arguments = {"done": f"{done:,}", "total": f"{self.total:,}", "seconds": f"{seconds:,}"}
+        text = WORDS.say("progress", arguments, self.language)
+        space = shutil.get_terminal_size().columns - 1  # a full line would begin a new one
+        long = max(0, min(LONGEST_BAR, space - len(text) - 1))
+        filled = long * done // self.total
+        line = f"{'█' * filled}{'░' * (long - filled)} {text}"[:space]
+        print(f"\r{line}", end="\x1b[K", file=sys.stderr, flush=True)
 
     def close(self) -> None:
         """Remove the bar."""
-        if self.on:
+        if self.drawn:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)

@@ -5,9 +5,8 @@ import json
 import sys
 from typing import Any
 
-from vaka import registry
-from vaka.cli.output import print_json, read_file
-from vaka.core import journal
+from vaka.cli.files import match_of, read_input
+from vaka.cli.output import add_language, print_json, spoken
 from vaka.core.errors import Refusal
 from vaka.core.game import places
 from vaka.core.match import Match
@@ -23,21 +22,21 @@ def add_to(commands: Any) -> None:
         description="Replay a journal, checking every line, and show the position it leads to.",
     )
     command.add_argument("journal", help="file with the journal, - for standard input")
-    command.add_argument("--step", type=int, metavar="N", help="stop after N moves")
-    command.add_argument(
+    command.add_argument("--step", type=int, metavar="N", help="stop after N moves; 0 is the start")
+    form = command.add_mutually_exclusive_group()
+    form.add_argument(
         "--positions",
         action="store_true",
-        help="print the position at the start and after each move as JSON lines",
+        help="print positions as JSON lines: the start and after each move, or just that of --step",
     )
-    command.add_argument("--json", action="store_true", help="print moves and result as JSON")
-    command.add_argument("--language", default="en", help="en, nl or de")
+    form.add_argument("--json", action="store_true", help="print moves and result as JSON")
+    add_language(command)
     command.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print positions, JSON, or the log in sentences and a picture."""
-    text = read_file(arguments.journal)
-    match = Match.from_journal(registry.load(journal.read(text).game), text)
+    match = match_of(arguments.journal, read_input(arguments.journal))
     last = len(match) if arguments.step is None else arguments.step
     if not 0 <= last <= len(match):
         raise Refusal("no_such_step", {"step": last, "last": len(match)})
@@ -48,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.json:
         print_json(as_json(match, last))
     else:
-        print_log(match, last, arguments.language)
+        print_log(match, last, spoken(match.game, arguments.language))
     return 0
 
 

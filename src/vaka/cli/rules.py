@@ -1,13 +1,14 @@
 """`vaka rules`: the numbered rules of a game."""
 
 import argparse
+import os
 import pydoc
 import re
 import sys
 from typing import Any
 
 from vaka import registry
-from vaka.cli.output import print_json
+from vaka.cli.output import print_json, wrapped
 from vaka.core.errors import Refusal
 from vaka.core.paint import Paint, paint_for
 from vaka.core.rulebook import rules_of, text_of
@@ -40,8 +41,9 @@ def run(arguments: argparse.Namespace) -> int:
     paint = paint_for(sys.stdout)
     if chosen:
         for number in chosen:
-            print(f"{paint(number, 'bold')}  {painted(rules[number], paint)}")
+            print(painted(wrapped(f"**{number}**  {rules[number]}"), paint))
     elif sys.stdout.isatty():
+        os.environ.setdefault("LESS", "-FRX")  # let the pager `less` show colours
         pydoc.pager(painted(text_of(game), paint))
     else:
         print(text_of(game))
@@ -50,5 +52,5 @@ def run(arguments: argparse.Namespace) -> int:
 
 def painted(text: str, paint: Paint) -> str:
     """Return Markdown as a terminal shows it best: headings and bold words painted."""
-    text = re.sub(r"^(#+ .*)$", lambda found: paint(found[1], "bold", "cyan"), text, flags=re.M)
+    text = re.sub(r"(?m)^(#+ .*)$", lambda found: paint(found[1], "bold", "cyan"), text)
     return re.sub(r"\*\*(.+?)\*\*", lambda found: paint(found[1], "bold"), text)

@@ -4,8 +4,20 @@ import argparse
 from typing import Any
 
 from vaka import registry
-from vaka.cli.output import Progress, options_of, positive, print_json, print_table
+from vaka.cli.output import (
+    WORDS,
+    Progress,
+    add_language,
+    add_option,
+    options_of,
+    print_json,
+    print_table,
+    whole,
+)
 from vaka.simulation import simulate
+
+MOST_MATCHES = 10**12
+MOST_PROCESSES = 1000
 
 
 def add_to(commands: Any) -> None:
@@ -18,27 +30,35 @@ def add_to(commands: Any) -> None:
     command.add_argument("game", help="name of the game")
     command.add_argument("--seats", type=int, required=True, metavar="N", help="number of seats")
     command.add_argument(
-        "--games", "--matches", dest="matches", type=positive, default=1000, metavar="K",
+        "--games",
+        "--matches",
+        dest="matches",
+        type=whole(1, MOST_MATCHES),
+        default=1000,
+        metavar="K",
         help="number of matches (default 1000)",
     )
     command.add_argument("--seed", type=int, default=0, metavar="S", help="default 0")
-    command.add_argument("--option", action="append", metavar="KEY=VALUE", help="option of the game")
-    command.add_argument("--processes", type=positive, metavar="P", help="default: all cores")
+    add_option(command)
+    command.add_argument(
+        "--processes", type=whole(1, MOST_PROCESSES), metavar="P", help="default: all cores"
+    )
     command.add_argument("--json", action="store_true", help="print JSON")
+    add_language(command)
     command.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Simulate and print the summary."""
     game = registry.load(arguments.game)
-    progress = Progress(arguments.matches, "matches")
+    progress = Progress(arguments.matches, arguments.language)
     try:
         result = simulate(
             arguments.game,
             arguments.seats,
             arguments.matches,
             arguments.seed,
-            options_of(arguments.option, game.options),
+            options_of(arguments.option, game),
             arguments.processes,
             progress,
         )
@@ -46,20 +66,25 @@ def run(arguments: argparse.Namespace) -> int:
         progress.close()
     if arguments.json:
         print_json(result)
-        return 0
-    rows = [
-        ("decisions per match", *_figures(result["decisions"])),
-        ("chance moves per match", *_figures(result["chance_moves"])),
-        ("matches per second", *_figures(result["matches_per_second"])),
-    ]
-    for seat, points in enumerate(result["points"]):
-        rows.append((f"points of seat {seat}", *_figures(points)))
-    for seat, share in enumerate(result["win_share"]):
-        rows.append((f"win share of seat {seat}", *_figures(share, 4)))
-    print(f"{game.title}, {arguments.seats} seats, {arguments.matches:,} random matches")
-    print_table(("", "mean", "± s.e."), rows)
+    else:
+        _print_summary(game.title, result, arguments.language)
     return 0
 
 
-def _figures(figure: dict[str, float], digits: int = 2) -> tuple[str, str]:
+def _print_summary(title: str, result: dict[str, Any], language: str) -> None:
+    def words(key: str, **arguments: Any) -> str:
+        return WORDS.say(f"simulate.{key}", arguments, language)
+
+    rows = [
+        (words(key), *_figures(result[key], 2))
+        for key in ("decisions", "chance_moves", "matches_per_second")
+    ]
+    for key, digits in (("points", 2), ("win_share", 4)):
+        for number, figure in enumerate(result[key]):
+            rows.append((words(key, number=number), *_figures(figure, digits)))
+    print(words("title", title=title, seats=result["seats"], matches=f"{result['matches']:,}"))
+    print_table(("", words("mean"), words("error")), rows)
+
+
+def _figures(figure: dict[str, float], digits: int) -> tuple[str, str]:
     return f"{figure['mean']:,.{digits}f}", f"{figure['se']:,.{digits}f}"

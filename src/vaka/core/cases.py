@@ -192,7 +192,7 @@ def _expect(game: Game, state: State, case: dict[str, Any]) -> None:
 
 
 def _value(game: Game, state: State, path: str) -> Any:
-    """Return what a path of `expect` names: a place of the position, or one of the special names."""
+    """Return what a path of `expect` names: a place of the position, or something special."""
     special, _, rest = path.partition(":")
     if special == "turn":
         return list(game.turn(state))

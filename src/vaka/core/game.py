@@ -93,7 +93,8 @@ class Game:
 
     def play(self, state: State, seat: int, move: str) -> list[Event]:
         """Play a move in place; an illegal one raises Illegal and leaves the state untouched."""
-        rows = state.play_and_tell(self.check(state, seat, move), seat)
+        number = self.check(state, seat, move)
+        rows = state.play_and_tell(number, seat)
         return [self.event_table.event(row) for row in rows]
 
     def position(self, state: State) -> Position:

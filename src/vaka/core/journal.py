@@ -13,7 +13,7 @@ Chance is written `-`; remarks start with `#`, in a line of their own.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from vaka.core import schema
@@ -38,8 +38,9 @@ class Journal:
 
     game: str
     seats: int
-    options: dict[str, str] = field(default_factory=dict)
-    lines: tuple[Line, ...] = ()
+    options: dict[str, str]
+    lines: tuple[Line, ...]
+    places: dict[str, int]  # the line of each header: game, seats, and `option <key>`
 
 
 def write(game: str, seats: int, options: dict[str, Any], lines: Iterable[Sequence[Any]]) -> str:
@@ -59,16 +60,34 @@ def read(text: str) -> Journal:
     ]
     if len(rows) > MOST_LINES:
         raise BadJournal("too_many_lines", {"line": rows[MOST_LINES][0], "most": MOST_LINES})
-    rows.reverse()
+    rows.reverse()  # so that pop() takes the first
+    places: dict[str, int] = {}
     last = text.count("\n") + 1
-    version = _header(rows, "vaka", last)
+    version = _header(rows, "vaka", places, last)
     if version != VERSION:
-        raise _bad(1, "journal_version", value=schema.short(version), expected=VERSION)
-    game = _header(rows, "game", last)
-    number = rows[-1][0] if rows else last
-    seats = _header(rows, "seats", last)
+        raise _bad(places["vaka"], "journal_version", value=schema.short(version), expected=VERSION)
+    game = _header(rows, "game", places, last)
+    seats = _header(rows, "seats", places, last)
     if not (seats.isascii() and seats.isdigit() and len(seats) < 4):
-        raise _bad(number, "journal_seats", value=schema.short(seats))
+        raise _bad(places["seats"], "journal_seats", value=schema.short(seats))
+    options = _options(rows, places)
+    rows.reverse()
+    lines = tuple(_line(number, row) for number, row in rows)
+    return Journal(game, int(seats), options, lines, places)
+
+
+def _header(rows: list[tuple[int, str]], key: str, places: dict[str, int], last: int) -> str:
+    if not rows:
+        raise _bad(last, "journal_header", key=key, value="the end")
+    number, row = rows.pop()
+    words = row.split(" ")
+    if len(words) != 2 or words[0] != key:
+        raise _bad(number, "journal_header", key=key, value=schema.short(row))
+    places[key] = number
+    return words[1]
+
+
+def _options(rows: list[tuple[int, str]], places: dict[str, int]) -> dict[str, str]:
     options: dict[str, str] = {}
     while rows and rows[-1][1].startswith("option "):
         number, row = rows.pop()
@@ -76,18 +95,8 @@ def read(text: str) -> Journal:
         if len(words) != 3 or words[1] in options:
             raise _bad(number, "journal_option", value=schema.short(row))
         options[words[1]] = words[2]
-    rows.reverse()
-    return Journal(game, int(seats), options, tuple(_line(number, row) for number, row in rows))
-
-
-def _header(rows: list[tuple[int, str]], key: str, last: int) -> str:
-    if not rows:
-        raise _bad(last, "journal_header", key=key, value="the end")
-    number, row = rows.pop()
-    words = row.split(" ")
-    if len(words) != 2 or words[0] != key:
-        raise _bad(number, "journal_header", key=key, value=schema.short(row))
-    return words[1]
+        places[f"option {words[1]}"] = number
+    return options
 
 
 def _line(number: int, row: str) -> Line:

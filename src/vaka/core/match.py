@@ -18,9 +18,7 @@ class Match:
     A State is so cheap to copy that the match keeps all of them: undo and replay are look-ups.
     """
 
-    def __init__(
-        self, game: Game, seats: int, options: Mapping[str, Any] | None = None
-    ) -> None:
+    def __init__(self, game: Game, seats: int, options: Mapping[str, Any] | None = None) -> None:
         """Start a match before its first chance move."""
         self.game = game
         self.seats = seats
@@ -102,7 +100,7 @@ class Match:
     # -- what others hear --------------------------------------------------------------------------
 
     def heard_lines(self, seat: int | None) -> list[tuple[int, str]]:
-        """Return the journal as a seat (None: a spectator) may hear it: secrets end with the match."""
+        """Return the journal as a seat (None: spectator) may hear it; secrets end with it."""
         if self.over:
             return [(line.seat, line.move) for line in self.lines]
         return [(line.seat, self.game.heard(line.move, line.seat, seat)) for line in self.lines]
@@ -123,15 +121,19 @@ class Match:
         return journal.write(self.game.name, self.seats, self.options, self.lines)
 
     @classmethod
-    def from_journal(cls, game: Game, text: str) -> "Match":
+    def from_journal(cls, game: Game, source: str) -> "Match":
         """Replay a journal; BadJournal tells the first line that does not fit the rules."""
-        read = journal.read(text)
+        read = journal.read(source)
+        places = read.places
         if read.game != game.name:
-            raise BadJournal("journal_game", {"line": 2, "value": read.game, "game": game.name})
-        try:
-            match = cls(game, read.seats, _typed_options(game, read.options))
-        except Refusal as refusal:
-            raise BadJournal("journal_start", {"line": 3, "why": str(refusal)}) from refusal
+            arguments = {"line": places["game"], "value": read.game, "game": game.name}
+            raise BadJournal("journal_game", arguments)
+        options: dict[str, Any] = {}
+        for option, text in read.options.items():
+            options[option] = _typed(game, option, text)
+            _start(game, game.seats[0], {option: options[option]}, places[f"option {option}"])
+        _start(game, read.seats, options, places["seats"])
+        match = cls(game, read.seats, options)
         for line in read.lines:
             try:
                 match.play(line.seat, line.move)
@@ -141,10 +143,15 @@ class Match:
         return match
 
 
-def _typed_options(game: Game, options: dict[str, str]) -> dict[str, Any]:
-    """Turn the texts of a journal into the values of the game's options."""
-    values: dict[str, Any] = {}
-    for option, text in options.items():
-        matching = [value for value in game.options.get(option, ()) if str(value) == text]
-        values[option] = matching[0] if matching else text  # start() refuses what does not fit
-    return values
+def _typed(game: Game, option: str, text: str) -> Any:
+    """Turn the text of a journal into a value of the option; start() refuses what does not fit."""
+    matching = [value for value in game.options.get(option, ()) if str(value) == text]
+    return matching[0] if matching else text
+
+
+def _start(game: Game, seats: int, options: dict[str, Any], line: int) -> None:
+    """Try to start such a match, to learn whether that line of a journal is right."""
+    try:
+        game.start(seats, options)
+    except Refusal as refusal:
+        raise BadJournal("journal_start", {"line": line, "why": str(refusal)}) from refusal

@@ -32,9 +32,10 @@ class Catalogue:
 
     def entries(self, language: str = "en") -> dict[str, Any]:
         """Return all entries of one language."""
-        if language not in self.languages():
-            raise ValueError(f"no words in {language!r}; there are {', '.join(self.languages())}")
         if language not in self._loaded:
+            if language not in self.languages():
+                known = ", ".join(self.languages())
+                raise ValueError(f"no words in {language!r}; there are {known}")
             text = (self.folder / f"{language}.json").read_text(encoding="utf-8")
             self._loaded[language] = json.loads(text)
         return self._loaded[language]

@@ -1,5 +1,6 @@
 """Small positions of Rapa Nui 2011, written as one would lay them out on a table."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -93,7 +94,7 @@ def place(
     The pile holds every card that lies nowhere else. Where `pile` says what it holds, the last
     seat has the rest in its display; likewise with `supply` and that seat's offerings.
     """
-    laid = [
+    laid: list[dict[str, Any]] = [
         {
             "colour": colour,
             "display": counts(seat.display, TYPES),
@@ -136,6 +137,28 @@ def table(*seats: Seat, **setting: Any) -> State:
     return GAME.restore(place(*seats, **setting))
 
 
+def scoring(card: str, *displays: str, **setting: Any) -> State:
+    """Return a table at which `0 draw 0` ends the turn and lays bare `card`."""
+    columns = [f"{card} priest", "lumberjack", "moai", "grain"]
+    return table(*(Seat(display) for display in displays), columns=columns, **setting)
+
+
+BUILDER = Seat(hand="1 moai 2 priest", offerings="1 fish 1 grain", wood=8)
+
+
+def building(*seats: Seat, **setting: Any) -> State:
+    """Return a table at which the active seat, such as BUILDER, is about to lay."""
+    return table(*seats, phase="lay", **setting)
+
+
+def set_up(seats: int) -> State:
+    """Return a match of so many seats after its setup; chance always took its first move."""
+    state = GAME.start(seats)
+    while GAME.turn(state) == (CHANCE,):
+        GAME.play(state, CHANCE, GAME.moves(state, CHANCE)[0])
+    return state
+
+
 def _hand(i: int, seat: Seat, phase: str, active: int) -> str:
     if seat.hand is not None:
         return seat.hand
@@ -157,9 +180,7 @@ def _cards_left(
     return left
 
 
-def _offerings_left(
-    seats: list[dict[str, Any]], stone: Sequence[dict[str, Any]]
-) -> dict[str, int]:
+def _offerings_left(seats: list[dict[str, Any]], stone: Sequence[dict[str, Any]]) -> dict[str, int]:
     return {
         kind: OFFERINGS
         - sum(seat["offerings"][kind] for seat in seats)
@@ -211,6 +232,16 @@ def at(state: State, path: str) -> Any:
 def each(state: State, key: str) -> list[Any]:
     """Return what every seat has under `key`, in seat order; `offerings.fish` reaches deeper."""
     return [at(state, f"seats.{seat}.{key}") for seat in range(state.seats)]
+
+
+def all_cards(state: State) -> Counter[str]:
+    """Return how many cards of each type there are in all places together."""
+    cards = Counter(moai=at(state, "box_moais"))
+    for heap in (at(state, "pile"), *each(state, "hand"), *each(state, "display")):
+        cards.update(heap)
+    for column in at(state, "columns"):
+        cards.update(column)
+    return cards
 
 
 def opening() -> Match:

@@ -180,7 +180,7 @@ def ask(s: Fields, phase: int, seat: int) -> None:
 def price(s: Fields, seat: int, kind: int) -> int:
     """RA2: five wood less one per hunter of that kind in the display, never below nothing."""
     cost = K.BUY_PRICE - s.display[seat][K.HUNTER + kind]
-    return cost if cost > 0 else 0
+    return max(0, cost)
 
 
 def legal_purchases(s: Fields, seat: int, moves: Moves) -> None:

@@ -8,7 +8,7 @@ cdef int bonus(Fields s, int seat, int card) noexcept nogil
 cdef void tell_bonus(Fields s, int seat, int card, Events events) noexcept nogil
 cdef void score_lumberjacks(Fields s, Events events) noexcept nogil
 cdef void score_priests(Fields s, Events events) noexcept nogil
-cdef void score_moais(Fields s, Events events) noexcept nogil
+cdef void score_moais(Fields s) noexcept nogil
 cdef void take_for_moais(Fields s, int seat, int move, Events events) noexcept nogil
 cdef void score_hunters(Fields s, int card, Events events) noexcept nogil
 cdef void take_substitute(Fields s, int seat, int move, Events events) noexcept nogil

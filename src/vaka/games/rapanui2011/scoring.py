@@ -14,7 +14,7 @@ def score_type(s: Fields, card: int, events: Events) -> None:
     elif card == K.PRIEST:
         score_priests(s, events)
     elif card == K.MOAI:
-        score_moais(s, events)
+        score_moais(s)
     else:
         score_hunters(s, card, events)
 
@@ -57,7 +57,7 @@ def score_priests(s: Fields, events: Events) -> None:
             tell_bonus(s, seat, K.PRIEST, events)
 
 
-def score_moais(s: Fields, events: Events) -> None:
+def score_moais(s: Fields) -> None:
     """RC7, A11: each seat with a Moai is asked, clockwise from the active one."""
     for i in range(s.seats):
         seat = (s.active + i) % s.seats
@@ -86,7 +86,7 @@ def score_hunters(s: Fields, card: int, events: Events) -> None:
         seat = (s.active + i) % s.seats
         if s.display[seat][card] > 0:
             due = 1 + bonus(s, seat, card)
-            given = due if due < s.supply[kind] else s.supply[kind]
+            given = min(s.supply[kind], due)
             s.supply[kind] -= given
             s.offerings[seat][kind] += given
             if given > 0:

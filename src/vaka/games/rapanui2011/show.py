@@ -18,18 +18,20 @@ WIDTH = 78
 MARGIN = 14  # columns of the grid left of the first type
 FRAME = 18  # columns of a card in the picture
 LONGEST_NAME = 16
+SCORE_LABEL, SCORE_CELL = 22, 14  # columns of the final scoring: its first, and one for each seat
 
 CARDS = {  # type or kind -> symbol and style
     "lumberjack": ("♠", "green"),
     "priest": ("☼", "red"),
     "moai": ("Ω", "grey"),
-    "fish": ("α", "cyan"),
+    "fish": ("α", "cyan"),  # noqa: RUF001  it looks like one
     "mulberry": ("♣", "magenta"),
     "sweet_potato": ("●", "orange"),
     "grain": ("ψ", "yellow"),
     "?": ("?", "dim"),
 }
 WOOD, FAME, NOTHING, TO_MOVE, ACTIVE = "≡", "★", "·", "►", "»"
+TIMES = "×"  # noqa: RUF001  the sign, not the letter
 
 
 def picture(
@@ -42,8 +44,7 @@ def picture(
     """Return the table as text of at most 80 columns, as `seat` (None: a spectator) looks at it."""
     scene = _Scene(view, seat, names, paint, language)
     lines = [*_header(scene), "", *_columns(scene), "", *_legend(scene), *_market(scene)]
-    for other in range(len(view["seats"])):
-        lines += _block(scene, other)
+    lines += _blocks(scene)
     if view["phase"] == "over":
         lines += ["", *_final_scoring(scene)]
     return "\n".join(line.rstrip() for line in lines)
@@ -65,10 +66,13 @@ class _Scene:
         self.seat = seat
         self.paint = paint
         self.language = language
-        self.names = [
-            paint(_short(name, LONGEST_NAME), "bold", *_colour(own))
-            for name, own in zip(names, self.seats, strict=True)
-        ]
+        self.names, self.shorter_names = (
+            [
+                paint(_short(name, longest), "bold", *_colour(own))
+                for name, own in zip(names, self.seats, strict=True)
+            ]
+            for longest in (LONGEST_NAME, SCORE_CELL - 2)
+        )
         called = {card: max(4, len(self.called(card))) for card in K.TYPES}
         gap = max(1, (WIDTH - MARGIN - sum(called.values())) // len(called))
         self.widths = {card: columns + gap for card, columns in called.items()}
@@ -169,7 +173,7 @@ def _column(scene: _Scene, column: int) -> list[str]:
 
 def _edge(lines: str, left: str, right: str) -> str:
     """Return an edge of a card, made of two corners and a rule, with words in it."""
-    begin, rule, end = lines
+    begin, rule, end = lines[0], lines[1], lines[2]
     return begin + rule + left + rule * (FRAME - 4 - len(left + right)) + right + rule + end
 
 
@@ -212,7 +216,7 @@ def _stone(scene: _Scene) -> list[str]:
         return [line + scene.dim(scene.say("empty"))]
     line += scene.say("cards", cards=len(stone))
     line += f", {scene.say('on_top')} {_top_card(scene, stone[-1])}"
-    if len(stone) > 1 and stone[0]["face"] == "?":
+    if "?" in scene.view["pile"]:  # eyes alone know no more
         return [line]
     unknown = sum(card["kind"] == "?" for card in stone)
     label = scene.say("tally")
@@ -236,14 +240,36 @@ def _top_card(scene: _Scene, card: dict[str, Any]) -> str:
 # -- the seats -------------------------------------------------------------------------------------
 
 
-def _block(scene: _Scene, seat: int) -> list[str]:
-    """Show one seat: a line with its name, then its display, hand and offerings."""
-    own = scene.seats[seat]
-    display = scene.row(scene.say("display"), _display(scene, seat), kinds_only=False)
-    return [_name_line(scene, seat), display, *_hand_and_offerings(scene, own)]
+def _blocks(scene: _Scene) -> list[str]:
+    """Show every seat: a line with its name and riches, then its display, hand and offerings."""
+    lines = []
+    for seat, riches in enumerate(_riches(scene)):
+        lines.append(_name_line(scene, seat, riches))
+        lines.append(scene.row(scene.say("display"), _display(scene, seat), kinds_only=False))
+        lines += _hand_and_offerings(scene, scene.seats[seat])
+    return lines
 
 
-def _name_line(scene: _Scene, seat: int) -> str:
+def _riches(scene: _Scene) -> list[str]:
+    """Say how much wood, fame and how many Moais each seat has, numbers under numbers."""
+    wealth = (
+        (WOOD, "brown", "wood", [own["wood"] for own in scene.seats]),
+        (FAME, "yellow", "fame", [own["fame"] for own in scene.seats]),
+        (CARDS["moai"][0], "grey", "moais", [own["display"]["moai"] for own in scene.seats]),
+    )
+    said = [""] * len(scene.seats)
+    for symbol, style, key, amounts in wealth:
+        digits = max(len(str(amount)) for amount in amounts)
+        texts = [
+            " " * (digits - len(str(amount))) + scene.say(key, amount=amount) for amount in amounts
+        ]
+        longest = max(map(len, texts))
+        for seat, text in enumerate(texts):
+            said[seat] += f"  {scene.paint(symbol, style)} {pad(text, longest)}"
+    return [text[1:] + " " for text in said]
+
+
+def _name_line(scene: _Scene, seat: int, riches: str) -> str:
     """Draw the line over a seat's block, doubled for the seat that looks."""
     view, paint = scene.view, scene.paint
     style = _colour(scene.seats[seat])
@@ -256,26 +282,8 @@ def _name_line(scene: _Scene, seat: int) -> str:
     left = f"{paint(rule + mark, 'bold', *style)} {name} "
     if style:
         left += paint(f"{NOTHING} {scene.called(style[0])} ", *style)
-    right = f" {_riches(scene, seat)} "
-    between = rule * (WIDTH - 1 - width(left + right))
-    return left + paint(between, *style) + right + paint(rule, *style)
-
-
-def _riches(scene: _Scene, seat: int) -> str:
-    """Say how much wood, fame and how many Moais a seat has, the numbers of all seats aligned."""
-    said = []
-    for symbol, style, key in (
-        (WOOD, "brown", "wood"),
-        (FAME, "yellow", "fame"),
-        (CARDS["moai"][0], "grey", "moais"),
-    ):
-        amounts = [own["display"]["moai"] if key == "moais" else own[key] for own in scene.seats]
-        digits = max(len(str(amount)) for amount in amounts)
-        text = scene.say(key, amount=amounts[seat])
-        indent = " " * (digits - len(str(amounts[seat])))
-        longest = max(len(scene.say(key, amount=n)) for n in (1, 2)) - 1 + digits
-        said.append(pad(f"{scene.paint(symbol, style)} {indent}{text}", 2 + longest))
-    return "   ".join(said)
+    between = rule * (WIDTH - 1 - width(left + riches))
+    return left + paint(between, *style) + riches + paint(rule, *style)
 
 
 def _display(scene: _Scene, seat: int) -> dict[str, str]:
@@ -325,9 +333,9 @@ def _final_scoring(scene: _Scene) -> list[str]:
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
     key = "wins" if len(winners) == 1 else "shares"
     return [
-        _score_line(scene.paint(scene.say("scoring"), "bold"), scene.names),
+        _score_line(scene.paint(scene.say("scoring"), "bold"), scene.shorter_names),
         *(_score_line(label, [_sum(scene, *cell) for cell in row]) for label, row in rows.items()),
-        _score_line("", ["─" * 12] * len(ranks)),
+        _score_line("", ["─" * (SCORE_CELL - 2)] * len(ranks)),
         _score_line(scene.paint(scene.say("total"), "bold"), sums),
         _score_line(scene.say("place"), [f"{rank}." for rank in ranks]),
         "",
@@ -345,7 +353,7 @@ def _score_rows(scene: _Scene) -> dict[str, list[tuple[str, int]]]:
             ("", own["fame"]) for own in seats
         ],
         f"{scene.paint(CARDS['moai'][0], 'grey')} {scene.say('score_moais')}": [
-            (f"{count} × {K.MOAI_FAME}", count * K.MOAI_FAME) for count in moais
+            (f"{count} {TIMES} {K.MOAI_FAME}", count * K.MOAI_FAME) for count in moais
         ],
         f"{scene.paint(WOOD, 'brown')} {scene.say('score_wood')}": [
             (f"{wood} ÷ {K.WOOD_PER_FAME}", wood // K.WOOD_PER_FAME) for wood in woods
@@ -353,15 +361,14 @@ def _score_rows(scene: _Scene) -> dict[str, list[tuple[str, int]]]:
     }
     for kind, value in _values(scene.view["stone"]).items():
         counts = [own["offerings"][kind] for own in seats]
-        rows[scene.card(kind)] = [(f"{count} × {value}", count * value) for count in counts]
+        rows[scene.card(kind)] = [(f"{count} {TIMES} {value}", count * value) for count in counts]
     return rows
 
 
 def _score_line(label: str, cells: Sequence[str]) -> str:
     """Return a line of the scoring table, its cells to the right of their columns."""
-    return pad(f"  {label}", 21) + "".join(
-        " " * (WIDTH // 4 - 5 - width(cell)) + cell for cell in cells
-    )
+    line = pad(f"  {label}", SCORE_LABEL)
+    return line + "".join(" " * (SCORE_CELL - width(cell)) + cell for cell in cells)
 
 
 def _sum(scene: _Scene, how: str, points: int) -> str:
@@ -461,5 +468,5 @@ def _short(name: str, longest: int) -> str:
 
 
 def _centred(text: str, columns: int) -> str:
-    """Return a painted text in the middle of a column."""
-    return pad(" " * ((columns - width(text)) // 2) + text, columns)
+    """Return a painted text in the middle of a column, numbers with their last digits aligned."""
+    return pad(" " * ((columns - 1) // 2 - width(text) // 2) + text, columns)
