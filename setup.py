@@ -77,8 +77,11 @@ class OptionalBuild(build_ext):
                 ):
                     output.unlink(missing_ok=True)
             self.extensions = []
-            print(f"vaka: no compiled engine ({failure}); installing the plain Python one, which "
-                  "plays the same but is about 80 times slower.", file=sys.stderr)
+            print(
+                f"vaka: no compiled engine ({failure}); installing the plain Python one, which "
+                "plays the same but is dozens of times slower.",
+                file=sys.stderr,
+            )
 
 
 setup(

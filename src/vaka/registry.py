@@ -8,6 +8,7 @@ import importlib
 import pkgutil
 from typing import Any
 
+from vaka import games as own_games  # imported here, so that vaka.games can become the function
 from vaka.core import schema
 from vaka.core.errors import UnknownGame
 from vaka.core.game import Game
@@ -24,17 +25,14 @@ def load(name: str) -> Game:
     if isinstance(name, str):
         package = f"vaka.games.{name}" if name in _own() else _foreign().get(name)
     if package is None:
-        raise UnknownGame(
-            "no_such_game", {"game": schema.short(name), "games": ", ".join(games())}
-        )
+        raise UnknownGame("no_such_game", {"game": schema.short(name), "games": ", ".join(games())})
     game = importlib.import_module(package).GAME
     assert isinstance(game, Game)
     return game
 
 
 def _own() -> list[str]:
-    folder = importlib.import_module("vaka.games").__path__
-    return [module.name for module in pkgutil.iter_modules(folder) if module.ispkg]
+    return [module.name for module in pkgutil.iter_modules(own_games.__path__) if module.ispkg]
 
 
 def _foreign() -> dict[str, Any]:

@@ -9,12 +9,13 @@ its budget, and `Rate.seconds` says how long it really took.
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from itertools import repeat
 from time import perf_counter
 from typing import Any
+
+from vaka.bench.rate import Rate
 
 DISTRIBUTIONS = ("open_spiel", "catanatron")
 """Names, as on PyPI, of the distributions that the functions of this module measure."""
@@ -30,52 +31,6 @@ class PeerMissing(Exception):
         """Name the distribution that could not be imported."""
         super().__init__(f"{distribution} cannot be imported; try: pip install vaka[bench]")
         self.distribution = distribution
-
-
-@dataclass(frozen=True, slots=True)
-class Rate:
-    """What one measurement counted, and in how many seconds."""
-
-    name: str
-    """The peer and what it played, as printed."""
-    decisions: int
-    """Moves that a seat chose."""
-    chance_moves: int
-    """Outcomes that chance chose, whether or not the peer makes them moves of their own."""
-    matches: int
-    """Matches that were played from start to end."""
-    seconds: float
-    """Time the counted work took; preparation and warming up are left out."""
-    copies: int = 0
-    """Copies of a state that were made; 0 where copying was not what was measured."""
-
-    @property
-    def moves(self) -> int:
-        """Decisions and outcomes of chance together."""
-        return self.decisions + self.chance_moves
-
-    @property
-    def decisions_per_second(self) -> float:
-        """Decisions of seats per second."""
-        return self._per_second(self.decisions)
-
-    @property
-    def moves_per_second(self) -> float:
-        """Decisions and outcomes of chance per second."""
-        return self._per_second(self.moves)
-
-    @property
-    def matches_per_second(self) -> float:
-        """Whole matches per second."""
-        return self._per_second(self.matches)
-
-    @property
-    def copies_per_second(self) -> float:
-        """Copies of a state per second."""
-        return self._per_second(self.copies)
-
-    def _per_second(self, count: int) -> float:
-        return count / self.seconds if self.seconds > 0.0 else 0.0
 
 
 def available() -> dict[str, str]:

@@ -1,0 +1,1 @@
+"""What all games share; nothing here knows a game by name."""

@@ -110,7 +110,7 @@ def is_legal(batch: Batch, i: int, move: int) -> bool:
     """Tell whether a move is legal in match i."""
     if move < 0 or move >= batch.width:
         return False
-    return batch._masks[i * batch.width + move] == 1
+    return int(batch._masks[i * batch.width + move]) == 1
 
 
 def play_row(batch: Batch, i: int, state: State, move: int) -> None:
@@ -134,9 +134,9 @@ def settle_row(batch: Batch, i: int, state: State) -> None:
             state.settle(batch.tally)
             for seat in range(batch.seats):
                 for j in range(batch.numbers):
-                    batch._scores[(i * batch.seats + seat) * batch.numbers + j] = (
-                        batch.tally.value[seat][j]
-                    )
+                    batch._scores[(i * batch.seats + seat) * batch.numbers + j] = batch.tally.value[
+                        seat
+                    ][j]
             state.copy_from(batch.start)
     batch._turns[i] = state.turn
     batch.moves.clear()

@@ -21,6 +21,11 @@ View = dict[str, Any]
 Reason = tuple[str, dict[str, Any]]
 
 
+def seat_to_move(state: State) -> bool:
+    """Tell whether chance has finished setting up: the ordinary end of an opening."""
+    return state.turn != CHANCE
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game:
     """The rules of one game: plain functions over its State, and what everybody shares over them.
@@ -43,6 +48,7 @@ class Game:
     why_not: Callable[[Any, int, int], Reason | None]  # State, seat, illegal move -> reason
     most_moves: int  # no match is longer than this, chance moves included
     options: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    opened: Callable[[Any], bool] = seat_to_move  # whether setting up is done
 
     def __post_init__(self) -> None:
         refuse_python_subclass(self.state_class)
@@ -87,7 +93,8 @@ class Game:
 
     def play(self, state: State, seat: int, move: str) -> list[Event]:
         """Play a move in place; an illegal one raises Illegal and leaves the state untouched."""
-        rows = state.play_and_tell(self.check(state, seat, move), seat)
+        number = self.check(state, seat, move)
+        rows = state.play_and_tell(number, seat)
         return [self.event_table.event(row) for row in rows]
 
     def position(self, state: State) -> Position:

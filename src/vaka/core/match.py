@@ -1,5 +1,157 @@
-"""Match: one play of a game."""
+"""Match: one play of a game, with its journal."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from vaka.core import journal
+from vaka.core.errors import BadJournal, Illegal, Refusal
+from vaka.core.game import Game
+from vaka.core.rng import Rng
+from vaka.core.state import State
+from vaka.core.tables import Event
+from vaka.core.turns import CHANCE, OVER
 
 
 class Match:
-    """Placeholder until the journal exists."""
+    """One play of a Game: every move in order, chance included, and the State after each.
+
+    A State is so cheap to copy that the match keeps all of them: undo and replay are look-ups.
+    """
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, Any] | None = None) -> None:
+        """Start a match before its first chance move."""
+        self.game = game
+        self.seats = seats
+        self._states = [game.start(seats, options)]
+        self.options = game.option_values(self._states[0])
+        self.lines: list[journal.Line] = []
+        self.told: list[list[Event]] = []  # the events of each line
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    @property
+    def state(self) -> State:
+        """The position now, as a copy: only play() moves the match on."""
+        return self._states[-1].copy()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self._states[-1].turn == OVER
+
+    def turn(self) -> tuple[int, ...]:
+        """Return who must choose now."""
+        return self.game.turn(self._states[-1])
+
+    def moves(self, seat: int) -> list[str]:
+        """Return the legal moves of a seat, or of CHANCE."""
+        return self.game.moves(self._states[-1], seat)
+
+    def view(self, seat: int | None, recall: bool = False) -> dict[str, Any]:
+        """Return what a seat may know now."""
+        return self.game.view(self._states[-1], seat, recall)
+
+    def score(self) -> list[tuple[int, ...]]:
+        """Return the score as if the match ended now."""
+        return self.game.score(self._states[-1])
+
+    def play(self, seat: int, move: str) -> list[Event]:
+        """Play a move; Illegal says why not, and then nothing has changed."""
+        state = self._states[-1].copy()
+        events = self.game.play(state, seat, move)
+        self._states.append(state)
+        self.lines.append(journal.Line(seat, move))
+        self.told.append(events)
+        return events
+
+    def draw(self, rng: Rng) -> list[Event]:
+        """Let chance choose until a seat must; return what happened."""
+        events: list[Event] = []
+        while self._states[-1].turn == CHANCE:
+            outcome = self._states[-1].copy().draw(rng)
+            events += self.play(CHANCE, self.game.move_table.texts[outcome])
+        return events
+
+    # -- undo and replay ---------------------------------------------------------------------------
+
+    def can_undo(self, seat: int) -> bool:
+        """Tell whether the last move is this seat's own and revealed nothing to anybody."""
+        return (
+            bool(self.lines)
+            and self.lines[-1].seat == seat != CHANCE
+            and not any(event.reveals for event in self.told[-1])
+        )
+
+    def undo(self, seat: int) -> None:
+        """Take back the last move, if can_undo(seat)."""
+        if not self.can_undo(seat):
+            raise Illegal("cannot_undo", {"seat": seat})
+        self._states.pop()
+        self.lines.pop()
+        self.told.pop()
+
+    def state_at(self, step: int) -> State:
+        """Return the position after so many moves: 0 is the start."""
+        if not 0 <= step <= len(self.lines):
+            raise IndexError(f"this match has steps 0 to {len(self.lines)}, not {step}")
+        return self._states[step].copy()
+
+    # -- what others hear --------------------------------------------------------------------------
+
+    def heard_lines(self, seat: int | None) -> list[tuple[int, str]]:
+        """Return the journal as a seat (None: spectator) may hear it; secrets end with it."""
+        if self.over:
+            return [(line.seat, line.move) for line in self.lines]
+        return [(line.seat, self.game.heard(line.move, line.seat, seat)) for line in self.lines]
+
+    def heard_events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """Return the events a seat (None: a spectator) may hear, from line `since` on."""
+        return [
+            event
+            for events in self.told[since:]
+            for event in events
+            if event.hears is None or self.over or seat in event.hears
+        ]
+
+    # -- text --------------------------------------------------------------------------------------
+
+    def journal(self) -> str:
+        """Return the whole journal as text: all secrets included, so not for a seat to read."""
+        return journal.write(self.game.name, self.seats, self.options, self.lines)
+
+    @classmethod
+    def from_journal(cls, game: Game, source: str) -> "Match":
+        """Replay a journal; BadJournal tells the first line that does not fit the rules."""
+        read = journal.read(source)
+        places = read.places
+        if read.game != game.name:
+            arguments = {"line": places["game"], "value": read.game, "game": game.name}
+            raise BadJournal("journal_game", arguments)
+        options: dict[str, Any] = {}
+        for option, text in read.options.items():
+            options[option] = _typed(game, option, text)
+            _start(game, game.seats[0], {option: options[option]}, places[f"option {option}"])
+        _start(game, read.seats, options, places["seats"])
+        match = cls(game, read.seats, options)
+        for line in read.lines:
+            try:
+                match.play(line.seat, line.move)
+            except Illegal as illegal:
+                arguments = {"line": line.number, "why": str(illegal)}
+                raise BadJournal("journal_move", arguments) from illegal
+        return match
+
+
+def _typed(game: Game, option: str, text: str) -> Any:
+    """Turn the text of a journal into a value of the option; start() refuses what does not fit."""
+    matching = [value for value in game.options.get(option, ()) if str(value) == text]
+    return matching[0] if matching else text
+
+
+def _start(game: Game, seats: int, options: dict[str, Any], line: int) -> None:
+    """Try to start such a match, to learn whether that line of a journal is right."""
+    try:
+        game.start(seats, options)
+    except Refusal as refusal:
+        raise BadJournal("journal_start", {"line": line, "why": str(refusal)}) from refusal

@@ -1,6 +1,6 @@
 """How the fields of an engine object are stored: here as Python lists, compiled as one C block.
 
-This module is never compiled itself; `memory.pxd` gives the compiler the same functions inline in C.
+This module is never compiled itself; `memory.pxd` gives the compiler the same functions in C.
 """
 
 from typing import Any

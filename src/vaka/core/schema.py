@@ -12,11 +12,14 @@ from vaka.core.errors import BadPosition
 
 _SHORT = reprlib.Repr()
 _SHORT.maxstring = _SHORT.maxother = 60
+_LONGEST = 80
 
 
 def short(value: Any) -> str:
     """Return a value as it may stand in a sentence, cut to a readable length."""
-    return _SHORT.repr(value)
+    text = _SHORT.repr(value)
+    half = _LONGEST // 2
+    return text if len(text) <= _LONGEST else f"{text[:half]}...{text[-half:]}"
 
 
 def refuse(field: str, reason: str, **arguments: Any) -> BadPosition:

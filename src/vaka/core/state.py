@@ -5,7 +5,7 @@ into C (`begin`, `legal`, `apply`, `settle`, `redeal`). When compiled, those fiv
 reached from other compiled code; everything else in this class is for Python callers.
 """
 
-from typing import Any
+from typing import Any, Self
 
 from vaka.core import memory as mem
 from vaka.core import rng as Random
@@ -236,16 +236,16 @@ class State:
         width = type(self).SCORES
         return [tuple([score.value[p][i] for i in range(width)]) for p in range(self.seats)]
 
-    def redealt(self, seat: int, rng: Rng) -> "State":
+    def redealt(self, seat: int, rng: Rng) -> Self:
         """Return a copy with everything dealt anew that `seat` cannot know."""
         other = self.copy()
         other.redeal(seat, rng)
         return other
 
-    def copy(self) -> "State":
+    def copy(self) -> Self:
         """Return an independent copy."""
         cls = type(self)
-        other: State = cls.__new__(cls)
+        other = cls.__new__(cls)
         mem.copy_block(other, self, mem.block_size(self))
         return other
 

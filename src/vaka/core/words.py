@@ -12,6 +12,7 @@ name of that seat.
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 LANGUAGES = ("en", "nl", "de")
@@ -25,11 +26,16 @@ class Catalogue:
         self.folder = folder
         self._loaded: dict[str, dict[str, Any]] = {}
 
+    def languages(self) -> list[str]:
+        """Return the languages this catalogue has; a new game may start with English alone."""
+        return [language for language in LANGUAGES if (self.folder / f"{language}.json").exists()]
+
     def entries(self, language: str = "en") -> dict[str, Any]:
         """Return all entries of one language."""
-        if language not in LANGUAGES:
-            raise ValueError(f"no words in {language!r}; there are {', '.join(LANGUAGES)}")
         if language not in self._loaded:
+            if language not in self.languages():
+                known = ", ".join(self.languages())
+                raise ValueError(f"no words in {language!r}; there are {known}")
             text = (self.folder / f"{language}.json").read_text(encoding="utf-8")
             self._loaded[language] = json.loads(text)
         return self._loaded[language]
@@ -54,7 +60,7 @@ class Catalogue:
         filled: dict[str, Any] = {}
         for argument, value in (arguments or {}).items():
             if argument == "seat" or argument.endswith("_seat"):
-                value = self._seat(value, language, seats)
+                value = self.seat_name(value, language, seats)
             elif isinstance(value, str):
                 value = self.name(value, language)
             filled[argument] = value
@@ -62,12 +68,20 @@ class Catalogue:
             template = template["one" if filled[template["count"]] == 1 else "other"]
         return str(template).format_map(filled)
 
-    def _seat(self, seat: Any, language: str, seats: Sequence[str] | None) -> str:
+    def seat_name(self, seat: Any, language: str = "en", seats: Sequence[str] | None = None) -> str:
+        """Return what a seat is called: its name if `seats` has one, else its number."""
         if seats is not None and isinstance(seat, int) and 0 <= seat < len(seats):
             return seats[seat]
         if seat == -1:
             return str(CORE.entries(language)["name.chance"])
         return str(CORE.entries(language)["name.seat"]).format(seat=seat)
+
+
+def arguments_of(entry: Any) -> set[str]:
+    """Return the {arguments} that a sentence, or a plural of sentences, is filled with."""
+    texts = [entry["one"], entry["other"]] if isinstance(entry, dict) else [entry]
+    names = {name for text in texts for _, name, _, _ in Formatter().parse(text) if name}
+    return names | ({entry["count"]} if isinstance(entry, dict) else set())
 
 
 CORE = Catalogue(Path(__file__).parent / "words")

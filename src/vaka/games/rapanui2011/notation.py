@@ -135,9 +135,7 @@ def _stone_card(card: int) -> dict[str, Any]:
         "kind": K.KINDS[card % K.DOWN],
         "face": "down" if face_down else "up",
         "from": card // K.GIVER % (K.LIMIT // K.GIVER) - 1,
-        "limit": {
-            kind: limits // K.LIMIT_BASE**i % K.LIMIT_BASE for i, kind in enumerate(K.KINDS)
-        }
+        "limit": {kind: limits // K.LIMIT_BASE**i % K.LIMIT_BASE for i, kind in enumerate(K.KINDS)}
         if face_down
         else {},
     }
@@ -178,7 +176,7 @@ def _state(position: dict[str, Any]) -> RapaNui2011:
             "queue_n": len(queue),
             "queue": _padded(queue, 4),
             "due": _padded(due, 4),
-            "pile": list(position["pile"][name] for name in K.TYPES),
+            "pile": [position["pile"][name] for name in K.TYPES],
             "columns": [_padded(column, K.COLUMN_HEIGHT) for column in columns],
             "height": [len(column) for column in columns],
             "supply": [position["supply"][name] for name in K.KINDS],
@@ -207,7 +205,7 @@ def _rows(seats: list[dict[str, Any]], key: str, names: Sequence[str]) -> list[l
 
 
 def _packed(card: dict[str, Any]) -> int:
-    packed = K.KINDS.index(card["kind"]) + K.GIVER * (card["from"] + 1)
+    packed: int = K.KINDS.index(card["kind"]) + K.GIVER * (card["from"] + 1)
     if card["face"] == "down":
         packed += K.DOWN
         for i, kind in enumerate(K.KINDS):
@@ -364,7 +362,9 @@ def _check_scored(position: dict[str, Any], phase: int) -> None:
     elif phase == K.SUBSTITUTE:
         Word(*K.KINDS).check(scored, "scored")
         if position["supply"][scored]:
-            raise refuse(f"supply.{scored}", "must_be", expected=0, value=position["supply"][scored])
+            raise refuse(
+                f"supply.{scored}", "must_be", expected=0, value=position["supply"][scored]
+            )
         for i, (seat, _) in enumerate(position["owed"]):
             if not position["seats"][seat]["display"][scored]:
                 raise refuse(f"owed.{i}", "needs_display", type=scored)

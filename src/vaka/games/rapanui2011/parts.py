@@ -58,7 +58,9 @@ PHASES = (
     "substitute",
     "over",
 )
-COLOUR, SETUP, REFILL, BUY, LAY, SACRIFICE, HIDE, ADD, DRAW, SCORE_MOAI, SUBSTITUTE, OVER = range(12)
+COLOUR, SETUP, REFILL, BUY, LAY, SACRIFICE, HIDE, ADD, DRAW, SCORE_MOAI, SUBSTITUTE, OVER = range(
+    12
+)
 
 # -- moves -----------------------------------------------------------------------------------------
 

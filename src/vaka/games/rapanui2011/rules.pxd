@@ -2,6 +2,8 @@ from vaka.core cimport turns as Turn
 from vaka.core.rng cimport Rng
 from vaka.core.state cimport Events, Moves, Score
 from vaka.games.rapanui2011 cimport parts as K
+from vaka.games.rapanui2011 cimport queue as Queue
+from vaka.games.rapanui2011 cimport scoring as Scoring
 from vaka.games.rapanui2011 cimport stone as Stone
 from vaka.games.rapanui2011.state cimport Fields
 
@@ -21,34 +23,21 @@ cdef void ask(Fields s, int phase, int seat) noexcept nogil
 cdef int price(Fields s, int seat, int kind) noexcept nogil
 cdef void legal_purchases(Fields s, int seat, Moves moves) noexcept nogil
 cdef void buy(Fields s, int seat, int move, Events events) noexcept nogil
-cdef void take_offering(Fields s, int seat, int kind) noexcept nogil
 cdef void legal_cards(Fields s, int seat, Moves moves) noexcept nogil
 cdef void lay(Fields s, int seat, int move, Events events) noexcept nogil
 cdef void build_moai(Fields s, int seat, Events events) noexcept nogil
 cdef void go_on_with_sacrifices(Fields s, Events events) noexcept nogil
 cdef void go_on_with_supply_card(Fields s) noexcept nogil
-cdef int supply_left(Fields s) noexcept nogil
 cdef void legal_kinds_held(Fields s, int seat, int first_move, Moves moves) noexcept nogil
 cdef void legal_kinds_supplied(Fields s, int first_move, Moves moves) noexcept nogil
 cdef void sacrifice(Fields s, int seat, int kind, Events events) noexcept nogil
 cdef void hide(Fields s, int seat, int kind, Events events) noexcept nogil
 cdef void add(Fields s, int seat, int kind, Events events) noexcept nogil
-cdef void leave_queue(Fields s) noexcept nogil
 cdef int cards_in_hand(Fields s, int seat) noexcept nogil
 cdef void draw(Fields s, int seat, int column, Events events) noexcept nogil
 cdef int pile_left(Fields s) noexcept nogil
 cdef void deal_refill_card(Fields s, int card, Events events) noexcept nogil
 cdef void end_match(Fields s, Events events) noexcept nogil
 cdef void go_on_drawing(Fields s, int column, Events events) noexcept nogil
-cdef int bonus(Fields s, int seat, int card) noexcept nogil
-cdef void tell_bonus(Fields s, int seat, int card, Events events) noexcept nogil
-cdef void score_type(Fields s, int card, Events events) noexcept nogil
-cdef void score_lumberjacks(Fields s, Events events) noexcept nogil
-cdef void score_priests(Fields s, Events events) noexcept nogil
-cdef void score_moais(Fields s, Events events) noexcept nogil
-cdef void ask_next_moai_owner(Fields s, Events events) noexcept nogil
-cdef void take_for_moais(Fields s, int seat, int move, Events events) noexcept nogil
-cdef void score_hunters(Fields s, int card, Events events) noexcept nogil
-cdef void ask_next_substitute(Fields s, Events events) noexcept nogil
-cdef void take_substitute(Fields s, int seat, int move, Events events) noexcept nogil
+cdef void go_on_scoring(Fields s, Events events) noexcept nogil
 cdef void end_turn(Fields s, Events events) noexcept nogil

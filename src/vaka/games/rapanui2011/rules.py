@@ -4,6 +4,8 @@ from vaka.core import turns as Turn
 from vaka.core.rng import Rng
 from vaka.core.state import Events, Moves, Score
 from vaka.games.rapanui2011 import parts as K
+from vaka.games.rapanui2011 import queue as Queue
+from vaka.games.rapanui2011 import scoring as Scoring
 from vaka.games.rapanui2011 import stone as Stone
 from vaka.games.rapanui2011.state import Fields
 
@@ -79,9 +81,11 @@ class RapaNui2011(Fields):
         elif phase == K.DRAW:
             draw(self, seat, move - K.M_DRAW, events)
         elif phase == K.SCORE_MOAI:
-            take_for_moais(self, seat, move, events)
+            Scoring.take_for_moais(self, seat, move, events)
+            go_on_scoring(self, events)
         elif phase == K.SUBSTITUTE:
-            take_substitute(self, seat, move, events)
+            Scoring.take_substitute(self, seat, move, events)
+            go_on_scoring(self, events)
 
     def settle(self, score: Score) -> None:
         """Count fame (RE2), with Moais and wood as tie-breakers (RE5)."""
@@ -176,7 +180,7 @@ def ask(s: Fields, phase: int, seat: int) -> None:
 def price(s: Fields, seat: int, kind: int) -> int:
     """RA2: five wood less one per hunter of that kind in the display, never below nothing."""
     cost = K.BUY_PRICE - s.display[seat][K.HUNTER + kind]
-    return cost if cost > 0 else 0
+    return max(0, cost)
 
 
 def legal_purchases(s: Fields, seat: int, moves: Moves) -> None:
@@ -195,14 +199,8 @@ def buy(s: Fields, seat: int, move: int, events: Events) -> None:
         kind = move - K.M_BUY
         events.tell(K.E_BUY, seat, kind, price(s, seat, kind), 0)
         s.wood[seat] -= price(s, seat, kind)
-        take_offering(s, seat, kind)
+        Scoring.take_offering(s, seat, kind)
     ask(s, K.LAY, seat)
-
-
-def take_offering(s: Fields, seat: int, kind: int) -> None:
-    """Give a seat one offering card of the supply."""
-    s.supply[kind] -= 1
-    s.offerings[seat][kind] += 1
 
 
 def legal_cards(s: Fields, seat: int, moves: Moves) -> None:
@@ -257,8 +255,7 @@ def build_moai(s: Fields, seat: int, events: Events) -> None:
     for i in range(1, s.seats):
         other = (seat + i) % s.seats
         if Stone.offerings_held(s, other) > 0:
-            s.queue[s.queue_n] = other
-            s.queue_n += 1
+            Queue.join(s, other, 0)
         else:
             events.tell(K.E_SKIP_SACRIFICE, other, 0, 0, 0)
     go_on_with_sacrifices(s, events)
@@ -278,12 +275,7 @@ def go_on_with_sacrifices(s: Fields, events: Events) -> None:
 
 def go_on_with_supply_card(s: Fields) -> None:
     """RB5.3, A9: the builder adds a card of the supply, if there is any."""
-    ask(s, K.ADD if supply_left(s) > 0 else K.DRAW, s.active)
-
-
-def supply_left(s: Fields) -> int:
-    """Count the offering cards in the supply."""
-    return s.supply[0] + s.supply[1] + s.supply[2] + s.supply[3]
+    ask(s, K.ADD if Scoring.supply_left(s) > 0 else K.DRAW, s.active)
 
 
 def legal_kinds_held(s: Fields, seat: int, first_move: int, moves: Moves) -> None:
@@ -306,7 +298,7 @@ def sacrifice(s: Fields, seat: int, kind: int, events: Events) -> None:
     Stone.put_on_stone(s, kind + K.GIVER * (seat + 1))
     Stone.tighten_limits(s, seat)
     events.tell(K.E_SACRIFICE, seat, kind, 0, 0)
-    leave_queue(s)
+    Queue.leave(s)
     go_on_with_sacrifices(s, events)
 
 
@@ -328,16 +320,6 @@ def add(s: Fields, seat: int, kind: int, events: Events) -> None:
     Stone.put_on_stone(s, kind)
     events.tell(K.E_ADD, seat, kind, 0, 0)
     ask(s, K.DRAW, seat)
-
-
-def leave_queue(s: Fields) -> None:
-    """Remove the first seat of the queue."""
-    s.queue_n -= 1
-    for i in range(s.queue_n):
-        s.queue[i] = s.queue[i + 1]
-        s.due[i] = s.due[i + 1]
-    s.queue[s.queue_n] = 0
-    s.due[s.queue_n] = 0
 
 
 # -- draw and score --------------------------------------------------------------------------------
@@ -401,140 +383,23 @@ def go_on_drawing(s: Fields, column: int, events: Events) -> None:
     if cards_in_hand(s, s.active) < K.HAND:
         ask(s, K.DRAW, s.active)
     else:
-        score_type(s, s.columns[column][s.height[column] - 1], events)
+        Scoring.score_type(s, s.columns[column][s.height[column] - 1], events)
+        go_on_scoring(s, events)
 
 
-def bonus(s: Fields, seat: int, card: int) -> int:
-    """RC6: one more for at least two cards and strictly more than every other seat."""
-    if s.display[seat][card] < K.BONUS_CARDS:
-        return 0
-    for other in range(s.seats):
-        if other != seat and s.display[other][card] >= s.display[seat][card]:
-            return 0
-    return 1
-
-
-def tell_bonus(s: Fields, seat: int, card: int, events: Events) -> None:
-    """Tell who gets the bonus."""
-    if bonus(s, seat, card) == 1:
-        events.tell(K.E_BONUS, seat, 0, 0, 0)
-
-
-def score_type(s: Fields, card: int, events: Events) -> None:
-    """RC5: all seats score their cards of the type in the displays."""
-    events.tell(K.E_SCORE, card, 0, 0, 0)
-    if card == K.LUMBERJACK:
-        score_lumberjacks(s, events)
-    elif card == K.PRIEST:
-        score_priests(s, events)
-    elif card == K.MOAI:
-        score_moais(s, events)
-    else:
-        score_hunters(s, card, events)
-
-
-def score_lumberjacks(s: Fields, events: Events) -> None:
-    """RC5, RC6: one wood each."""
-    for i in range(s.seats):
-        seat = (s.active + i) % s.seats
-        if s.display[seat][K.LUMBERJACK] > 0:
-            amount = s.display[seat][K.LUMBERJACK] + bonus(s, seat, K.LUMBERJACK)
-            s.wood[seat] += amount
-            events.tell(K.E_GAIN_WOOD, seat, amount, 0, 0)
-            tell_bonus(s, seat, K.LUMBERJACK, events)
-    end_turn(s, events)
-
-
-def score_priests(s: Fields, events: Events) -> None:
-    """RC5, RC6: one fame each."""
-    for i in range(s.seats):
-        seat = (s.active + i) % s.seats
-        if s.display[seat][K.PRIEST] > 0:
-            amount = s.display[seat][K.PRIEST] + bonus(s, seat, K.PRIEST)
-            s.fame[seat] += amount
-            events.tell(K.E_GAIN_FAME, seat, amount, 0, 0)
-            tell_bonus(s, seat, K.PRIEST, events)
-    end_turn(s, events)
-
-
-def score_moais(s: Fields, events: Events) -> None:
-    """RC7, A11: each seat with a Moai is asked, clockwise from the active one."""
-    for i in range(s.seats):
-        seat = (s.active + i) % s.seats
-        if s.display[seat][K.MOAI] > 0:
-            s.queue[s.queue_n] = seat
-            s.queue_n += 1
-    s.scored = K.MOAI
-    ask_next_moai_owner(s, events)
-
-
-def ask_next_moai_owner(s: Fields, events: Events) -> None:
-    """RC7: the next owner of Moais decides; after the last the turn ends."""
-    if s.queue_n > 0:
+def go_on_scoring(s: Fields, events: Events) -> None:
+    """RC7, RC8: who has a choice in the scoring is asked; after the last the turn ends."""
+    if s.queue_n > 0 and s.scored == K.MOAI:
         ask(s, K.SCORE_MOAI, s.queue[0])
-    else:
-        end_turn(s, events)
-
-
-def take_for_moais(s: Fields, seat: int, move: int, events: Events) -> None:
-    """RC7: fame or wood for all Moais and the bonus, not mixed."""
-    amount = s.display[seat][K.MOAI] + bonus(s, seat, K.MOAI)
-    if move == K.M_TAKE_FAME:
-        s.fame[seat] += amount
-        events.tell(K.E_TAKE_MOAI_FAME, seat, amount, 0, 0)
-    else:
-        s.wood[seat] += amount
-        events.tell(K.E_TAKE_MOAI_WOOD, seat, amount, 0, 0)
-    tell_bonus(s, seat, K.MOAI, events)
-    leave_queue(s)
-    ask_next_moai_owner(s, events)
-
-
-def score_hunters(s: Fields, card: int, events: Events) -> None:
-    """RC8, A12: one offering of the kind, and the bonus, seat by seat while the supply lasts."""
-    kind = card - K.HUNTER
-    for i in range(s.seats):
-        seat = (s.active + i) % s.seats
-        if s.display[seat][card] > 0:
-            due = 1 + bonus(s, seat, card)
-            given = due if due < s.supply[kind] else s.supply[kind]
-            s.supply[kind] -= given
-            s.offerings[seat][kind] += given
-            if given > 0:
-                events.tell(K.E_GAIN_OFFERINGS, seat, kind, given, 0)
-            tell_bonus(s, seat, card, events)
-            if given < due:
-                s.queue[s.queue_n] = seat
-                s.due[s.queue_n] = due - given
-                s.queue_n += 1
-    s.scored = card
-    ask_next_substitute(s, events)
-
-
-def ask_next_substitute(s: Fields, events: Events) -> None:
-    """RC8, A13: who is owed a card may take one of another kind, while there is any."""
-    if s.queue_n > 0 and supply_left(s) > 0:
+    elif s.queue_n > 0 and Scoring.supply_left(s) > 0:
         ask(s, K.SUBSTITUTE, s.queue[0])
     else:
         end_turn(s, events)
 
 
-def take_substitute(s: Fields, seat: int, move: int, events: Events) -> None:
-    """RC8, A13: one card of another kind, or none."""
-    if move == K.M_PASS:
-        events.tell(K.E_PASS_SUBSTITUTE, seat, 0, 0, 0)
-    else:
-        take_offering(s, seat, move - K.M_TAKE_KIND)
-        events.tell(K.E_SUBSTITUTE, seat, move - K.M_TAKE_KIND, 0, 0)
-    s.due[0] -= 1
-    if s.due[0] == 0:
-        leave_queue(s)
-    ask_next_substitute(s, events)
-
-
 def end_turn(s: Fields, events: Events) -> None:
     """RC9: the next seat clockwise takes a turn."""
     while s.queue_n > 0:  # owed cards lapse when the whole supply is empty
-        leave_queue(s)
+        Queue.leave(s)
     s.scored = -1
     begin_turn(s, (s.active + 1) % s.seats, events)

@@ -136,5 +136,5 @@ def room(s: Fields, seat: int, place: int, kind: int) -> int:
         if is_hidden_by(s.stone[i], seat) and kind_of(s.stone[i]) == kind:
             most -= 1
     held = s.offerings[seat][kind]
-    most = most if most < held else held
-    return most if most > 0 else 0
+    most = min(held, most)
+    return max(0, most)

@@ -1,0 +1,79 @@
+# Every target sets up what it needs. PYTHON is only used to make the virtual environment.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+ENGINE := $(shell find src -name '*.pxd') $(patsubst %.pxd,%.py,$(shell find src -name '*.pxd'))
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+.PHONY: help play build test check format bench fuzz docs wheel clean
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
+
+play: $(VENV)/built ## open a table and play
+	@$(BIN)/vaka play rapanui2011
+
+build: $(VENV)/built ## compile the engine in place
+	@$(BIN)/vaka --version
+
+test: $(VENV)/dev ## run all tests, with the compiled and with the plain engine
+	$(BIN)/python -m pytest
+	VAKA_PURE=1 $(BIN)/python -m pytest --cov=vaka.core --cov=vaka.games --cov-report=term
+
+check: $(VENV)/dev ## check format, lint, types, import directions and generated files
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python tools/write_parts.py --check
+
+format: $(VENV)/dev ## format the code
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/bench ## print the figures that the README quotes
+	$(BIN)/vaka bench
+
+fuzz: $(VENV)/built ## play random matches on both engines for ten minutes, all laws watching
+	$(BIN)/python tools/fuzz.py --minutes 10
+
+docs: $(VENV)/docs ## build the documentation site into site/
+	$(BIN)/sphinx-build -q -W -b dirhtml docs site
+	@echo "open site/index.html"
+
+wheel: $(VENV)/dev ## build wheel and source distribution into dist/
+	VAKA_ABI3=1 VAKA_REQUIRE_COMPILED=1 $(BIN)/python -m build --quiet
+
+clean: ## remove everything that was built
+	rm -rf $(VENV) build dist site src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .import_linter_cache .coverage*
+	find src tests tools examples -name __pycache__ -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
+
+# -- stamps: each says what is installed in the virtual environment --------------------------------
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "vaka needs Python 3.11 or newer; say which: make PYTHON=python3.12 ..."; exit 1; }
+	@$(PYTHON) -m venv $(VENV) \
+		|| { echo "Python's venv module is missing: install it (Debian: apt install python3-venv)"; exit 1; }
+
+$(VENV)/built: $(VENV)/bin/python pyproject.toml setup.py $(ENGINE)
+	@echo "setting vaka up in $(VENV) (about a minute, once) ..."
+	@$(INSTALL) -e .
+	@touch $@
+
+$(VENV)/dev: $(VENV)/built
+	@echo "installing the tools for tests and checks ..."
+	@$(INSTALL) -e '.[dev]'
+	@touch $@
+
+$(VENV)/bench: $(VENV)/built
+	@echo "installing the peers that the benchmark compares with ..."
+	@$(INSTALL) -e '.[bench]'
+	@touch $@
+
+$(VENV)/docs: $(VENV)/built
+	@echo "installing what builds the documentation ..."
+	@$(INSTALL) -e '.[docs]'
+	@touch $@

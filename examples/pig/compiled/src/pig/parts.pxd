@@ -1,0 +1,21 @@
+# Written by tools/write_parts.py from parts.py; do not edit.
+from libc.stdint cimport int16_t
+
+cdef extern from *:
+    """
+    static const int16_t TARGETS[2] = {100, 50};
+    """
+    const int16_t[2] TARGETS
+
+cdef enum:
+    FACE_COUNT = 6
+    MOST_ROUNDS = 50
+    M_ROLL = 0
+    M_HOLD = 1
+    M_DIE = 2
+    E_TURN = 0
+    E_DIE = 1
+    E_BUST = 2
+    E_HOLD = 3
+    E_WIN = 4
+    E_END = 5

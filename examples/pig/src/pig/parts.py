@@ -1,0 +1,35 @@
+"""What exists: the die, the numbers of the rules, every move and every event of Pig."""
+
+from vaka.core.tables import Block, EventTable, Fact, MoveTable
+
+FACES = ("1", "2", "3", "4", "5", "6")
+FACE_COUNT = 6
+TARGETS = (100, 50)  # P1: the values of the option `target`, the usual one first
+MOST_ROUNDS = 50  # P7
+
+MOVES = MoveTable(
+    roll=Block("roll"),
+    hold=Block("hold"),
+    die=Block("die", FACES),
+)
+M_ROLL = MOVES.first("roll")
+M_HOLD = MOVES.first("hold")
+M_DIE = MOVES.first("die")
+
+EVENTS = EventTable(
+    turn=Fact("P2", seat=int),
+    die=Fact("P3", seat=int, face=int, total=int),
+    bust=Fact("P4", seat=int, lost=int),
+    hold=Fact("P5", seat=int, amount=int, points=int),
+    win=Fact("P6", seat=int, points=int),
+    end=Fact("P7"),
+)
+E_TURN = EVENTS.id("turn")
+E_DIE = EVENTS.id("die")
+E_BUST = EVENTS.id("bust")
+E_HOLD = EVENTS.id("hold")
+E_WIN = EVENTS.id("win")
+E_END = EVENTS.id("end")
+
+assert len(FACES) == FACE_COUNT
+assert len(MOVES) == 2 + 6, "2 moves of seats and 6 of chance"

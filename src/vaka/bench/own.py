@@ -1,0 +1,167 @@
+"""Rates of our own engine; run as a program it prints them as JSON, for the other engine's turn.
+
+Every loop runs at least once, however small its budget, so that no rate is zero.
+"""
+
+import json
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import asdict
+from time import perf_counter
+
+from vaka import registry
+from vaka.bench.rate import Rate
+from vaka.core.batch import Batch
+from vaka.core.game import Game
+from vaka.core.playout import Playout
+from vaka.core.rng import Rng
+from vaka.core.state import State
+from vaka.core.turns import CHANCE, OVER
+
+IMPORT_AND_MOVES = "import vaka; g = vaka.load('rapanui2011'); s = g.start(2); g.moves(s, -1)"
+
+
+def playouts(game: Game, seats: int, seconds: float, seed: int) -> Rate:
+    """Measure whole random matches inside the engine."""
+    start = game.start(seats)
+    playout = Playout(Rng(seed))
+    matches = 0
+    spent, began = 0.0, perf_counter()
+    while spent < seconds:
+        playout.run_many(start, 10)
+        matches += 10
+        spent = perf_counter() - began
+    return Rate("playouts", playout.decisions, playout.chance_moves, matches, spent)
+
+
+def stepped(game: Game, seats: int, seconds: float, seed: int) -> Rate:
+    """Measure random matches stepped from Python through the fast face, each move checked."""
+    start = game.start(seats)
+    rng = Rng(seed)
+    chance = random.Random(seed).random
+    decisions = chance_moves = matches = 0
+    spent, began = 0.0, perf_counter()
+    while spent < seconds:
+        state = start.copy()
+        moves, play, draw = state.moves, state.play, state.draw
+        while (turn := state.turn) != OVER:
+            if turn == CHANCE:
+                draw(rng)
+                chance_moves += 1
+            else:
+                legal = moves()
+                play(legal[int(chance() * len(legal))])
+                decisions += 1
+        matches += 1
+        spent = perf_counter() - began
+    return Rate("stepped", decisions, chance_moves, matches, spent)
+
+
+def copied(game: Game, seats: int, seconds: float, seed: int) -> Rate:
+    """Measure copies made from Python, of a position in mid-match."""
+    state = _mid_match(game, seats, seed)
+    copy = state.copy
+    copies = 0
+    spent, began = 0.0, perf_counter()
+    while spent < seconds:
+        for _ in range(1000):
+            copy()
+        copies += 1000
+        spent = perf_counter() - began
+    return Rate("copied", 0, 0, 0, spent, copies)
+
+
+MEASURES: dict[str, Callable[[Game, int, float, int], Rate]] = {
+    "playouts": playouts,
+    "stepped": stepped,
+    "copied": copied,
+}
+"""What is measured with both engines."""
+
+
+def batched(game: Game, seats: int, seconds: float, seed: int, matches: int) -> Rate:
+    """Measure random moves in many matches stepped together, legal moves written out each time."""
+    batch = Batch(game.start(seats), matches, len(game.move_table), Rng(seed))
+    steps = finished = 0
+    spent, began = 0.0, perf_counter()
+    while spent < seconds:
+        batch.step_random()
+        finished += sum(batch.done)
+        steps += 1
+        spent = perf_counter() - began
+    return Rate("batched", steps * matches, 0, finished, spent)
+
+
+def import_seconds(program: str) -> float:
+    """Return the processor time of the best of seven interpreters that run a program."""
+    best = float("inf")
+    for _ in range(7):
+        before = os.times()
+        subprocess.run([sys.executable, "-c", program], check=True, env=_environment())
+        after = os.times()
+        user = after.children_user - before.children_user
+        best = min(best, user + after.children_system - before.children_system)
+    return best
+
+
+def uncompiled(measure: str, name: str, seats: int, seconds: float, seed: int) -> Rate:
+    """Measure the uncompiled engine, in a process of its own."""
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "vaka.bench.own",
+            measure,
+            name,
+            str(seats),
+            str(seconds),
+            str(seed),
+        ],
+        env={**_environment(), "VAKA_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return Rate(**json.loads(done.stdout))
+
+
+def _environment() -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+
+
+def _mid_match(game: Game, seats: int, seed: int) -> State:
+    """Return a position halfway through a random match."""
+    whole = game.start(seats)
+    length = 0
+    rng = Rng(seed)
+    while whole.turn != OVER:
+        _step(whole, rng)
+        length += 1
+    half = game.start(seats)
+    rng = Rng(seed)
+    for _ in range(length // 2):
+        _step(half, rng)
+    return half
+
+
+def _step(state: State, rng: Rng) -> None:
+    """Play one random move."""
+    if state.turn == CHANCE:
+        state.draw(rng)
+    else:
+        legal = state.moves()
+        state.play(legal[rng.below(len(legal))])
+
+
+def main(arguments: list[str]) -> None:
+    """Measure what the arguments say and print it as JSON."""
+    measure, name, seats, seconds, seed = arguments
+    rate = MEASURES[measure](registry.load(name), int(seats), float(seconds), int(seed))
+    sys.stdout.write(json.dumps(asdict(rate)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

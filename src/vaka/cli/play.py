@@ -1,0 +1,105 @@
+"""`vaka play`: open a table in the terminal, for a new match or a saved one."""
+
+import argparse
+import os
+from pathlib import Path
+from typing import Any
+
+from vaka import registry
+from vaka.bots import BOTS
+from vaka.cli import saves
+from vaka.cli.files import InFile
+from vaka.cli.output import WORDS, add_language, add_option, options_of
+from vaka.cli.saves import Saved
+from vaka.cli.table import YOU, Table, check_sitters
+from vaka.core.errors import BadBot, Refusal
+from vaka.core.match import Match
+
+
+def add_to(commands: Any) -> None:
+    """Add the command to the parser."""
+    command = commands.add_parser(
+        "play",
+        help="play in the terminal",
+        description="Play a game in the terminal, against bots or with friends at one keyboard. "
+        "The match is saved after every move; --resume goes on with it.",
+    )
+    bots = ", ".join(sorted(BOTS))
+    command.add_argument("game", nargs="?", help="name of the game (not needed with --resume)")
+    command.add_argument(
+        "--seats",
+        metavar="LIST",
+        help=f"who sits where, with commas: {YOU} or a bot ({bots}); "
+        f"default: {YOU} against random bots",
+    )
+    command.add_argument("--seed", type=int, metavar="N", help="repeat chance (default: new)")
+    add_option(command)
+    command.add_argument("--save", metavar="FILE", help="where to save (default: a new file)")
+    command.add_argument(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="go on with a saved match, or the last",
+    )
+    add_language(command)
+    command.add_argument(
+        "--memory", action="store_true", help="show what a perfect memory knows (the memory aid)"
+    )
+    command.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Open a table and sit down."""
+    saved, file = _new(arguments) if arguments.resume is None else _resumed(arguments)
+    return Table(saved, file, arguments.language, arguments.memory).play()
+
+
+def _new(arguments: argparse.Namespace) -> tuple[Saved, Path]:
+    """Return a new match and the file to save it in."""
+    if arguments.game is None:
+        raise Refusal("which_game", {"games": ", ".join(registry.games())})
+    game = registry.load(arguments.game)
+    sitters = _sitters(arguments) or [YOU, *["random"] * (game.seats[-1] - 1)]
+    match = Match(game, len(sitters), options_of(arguments.option, game))
+    check_sitters(sitters, game)
+    seed = int.from_bytes(os.urandom(4)) if arguments.seed is None else arguments.seed
+    file = _unused(arguments.save) if arguments.save else saves.new_file(game.name)
+    return Saved(match, sitters, seed), file
+
+
+def _resumed(arguments: argparse.Namespace) -> tuple[Saved, Path]:
+    """Return a saved match, who sits there changed if asked for, and the file to save it in."""
+    if arguments.option:
+        raise Refusal("options_of_saved", {}, WORDS)
+    if arguments.game is not None:
+        registry.load(arguments.game)
+    name = arguments.resume or saves.last_file(arguments.game)
+    saved = saves.read(name, arguments.game)
+    game, sitters = saved.match.game, _sitters(arguments)
+    if sitters:
+        check_sitters(sitters, game)
+        saved.sitters = sitters
+    if len(saved.sitters) != saved.match.seats:
+        raise Refusal("seats_of_journal", {"file": name, "seats": saved.match.seats})
+    try:
+        check_sitters(saved.sitters, game)
+    except BadBot as refusal:
+        raise InFile(name, refusal) from refusal
+    if arguments.seed is not None:
+        saved.seed = arguments.seed
+    return saved, _unused(arguments.save) if arguments.save else Path(name)
+
+
+def _sitters(arguments: argparse.Namespace) -> list[str]:
+    """Return who sits where; none if it was not said."""
+    if arguments.seats is None:
+        return []
+    return [sitter.strip() for sitter in arguments.seats.split(",")]
+
+
+def _unused(name: str) -> Path:
+    """Return the path of a file that does not exist yet; what exists is never written over."""
+    if os.path.lexists(name):
+        raise Refusal("file_exists", {"file": name}, WORDS)
+    return Path(name)

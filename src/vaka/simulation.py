@@ -1,0 +1,166 @@
+"""Random matches on all cores, with means and standard errors.
+
+Match number i of a seed is the same whatever the number of processes: each has a stream of its own.
+"""
+
+import math
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from vaka import registry
+from vaka.core.game import winners
+from vaka.core.playout import Playout
+from vaka.core.rng import Rng
+
+CHUNK = 200  # matches a process plays before it reports, so that the progress bar moves
+
+
+@dataclass
+class Tally:
+    """A sum of numbers and of their squares: enough for a mean and its standard error."""
+
+    n: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+
+    def add(self, value: float) -> None:
+        """Count one number."""
+        self.n += 1
+        self.total += value
+        self.squares += value * value
+
+    def join(self, other: "Tally") -> None:
+        """Count all numbers of another tally."""
+        self.n += other.n
+        self.total += other.total
+        self.squares += other.squares
+
+    def summary(self) -> dict[str, float]:
+        """Return mean and standard error of the mean (0 for a single number)."""
+        mean = self.total / self.n
+        if self.n < 2:
+            return {"mean": mean, "se": 0.0}
+        variance = max(0.0, (self.squares - self.n * mean * mean) / (self.n - 1))
+        return {"mean": mean, "se": math.sqrt(variance / self.n)}
+
+
+class Totals:
+    """What is counted over matches of one game."""
+
+    def __init__(self, seats: int) -> None:
+        """Start with no match."""
+        self.decisions = Tally()
+        self.chance_moves = Tally()
+        self.points = [Tally() for _ in range(seats)]
+        self.win_share = [Tally() for _ in range(seats)]
+
+    def add(self, decisions: int, chance_moves: int, scores: Sequence[tuple[int, ...]]) -> None:
+        """Count one match; a shared win is split."""
+        self.decisions.add(decisions)
+        self.chance_moves.add(chance_moves)
+        best = winners(scores)
+        for seat, score in enumerate(scores):
+            self.points[seat].add(score[0])
+            self.win_share[seat].add(1 / len(best) if seat in best else 0)
+
+    def all(self) -> list[Tally]:
+        """Return every tally, always in the same order."""
+        return [self.decisions, self.chance_moves, *self.points, *self.win_share]
+
+    def join(self, other: "Totals") -> None:
+        """Count the matches of another process too."""
+        for mine, theirs in zip(self.all(), other.all(), strict=True):
+            mine.join(theirs)
+
+
+class Job(NamedTuple):
+    """The matches that a process plays before it reports: numbers `first` to `last` - 1."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    first: int
+    last: int
+
+
+def simulate(
+    game: str,
+    seats: int,
+    matches: int,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    processes: int | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> dict[str, Any]:
+    """Play random matches and return means with standard errors.
+
+    `progress` is told how many matches are done. A figure is `{"mean", "se"}`; `points` and
+    `win_share` are lists by seat, a shared win is split.
+    """
+    if matches < 1:
+        raise ValueError(f"at least one match must be played, not {matches}")
+    registry.load(game).start(seats, options)  # refuse what is wrong before any process starts
+    jobs = (
+        Job(game, seats, dict(options or {}), seed, first, min(first + CHUNK, matches))
+        for first in range(0, matches, CHUNK)
+    )
+    workers = min(processes or os.cpu_count() or 1, -(-matches // CHUNK))
+    totals = Totals(seats)
+    rates = Tally()
+    began = time.perf_counter()
+    done = 0
+    for part, seconds in _run(jobs, workers):
+        totals.join(part)
+        rates.add(part.decisions.n / seconds)
+        done += part.decisions.n
+        if progress is not None:
+            progress(done)
+    elapsed = time.perf_counter() - began
+    speed = matches / elapsed
+    rate = rates.summary()  # of one process; all together spread as much, relatively
+    return {
+        "game": game,
+        "seats": seats,
+        "matches": matches,
+        "decisions": totals.decisions.summary(),
+        "chance_moves": totals.chance_moves.summary(),
+        "points": [tally.summary() for tally in totals.points],
+        "win_share": [tally.summary() for tally in totals.win_share],
+        "matches_per_second": {"mean": speed, "se": speed * rate["se"] / rate["mean"]},
+    }
+
+
+def _run(jobs: Iterator[Job], workers: int) -> Iterator[tuple[Totals, float]]:
+    """Yield the totals and seconds of each job, in order."""
+    if workers == 1:
+        yield from map(_play, jobs)
+        return
+    with multiprocessing.get_context("spawn").Pool(workers, _ignore_interrupts) as pool:
+        yield from pool.imap(_play, jobs)
+
+
+def _ignore_interrupts() -> None:
+    """Leave Ctrl-C to the process that waits for this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play(job: Job) -> tuple[Totals, float]:
+    """Play the matches of a job; return what was counted, and the seconds it took."""
+    start = registry.load(job.game).start(job.seats, job.options)
+    totals = Totals(job.seats)
+    root = Rng(job.seed)
+    began = time.perf_counter()
+    playout = Playout(root)
+    for number in range(job.first, job.last):
+        state = start.copy()
+        playout.rng = root.split(number)
+        playout.decisions = playout.chance_moves = 0
+        playout.run(state)
+        totals.add(playout.decisions, playout.chance_moves, state.score())
+    return totals, time.perf_counter() - began

@@ -1,0 +1,29 @@
+from pathlib import Path
+
+import pytest
+
+import vaka
+from vaka.core.game import Game
+
+SOURCE = Path(vaka.__file__).parent
+
+
+def pytest_sessionstart() -> None:
+    """Refuse to test a compiled engine that is older than its sources."""
+    if not vaka.engine.COMPILED:
+        return
+    for pxd in SOURCE.rglob("*.pxd"):
+        for built in pxd.parent.glob(f"{pxd.stem}.*.so"):
+            newest = max(pxd.stat().st_mtime, pxd.with_suffix(".py").stat().st_mtime)
+            if newest > built.stat().st_mtime:
+                raise pytest.UsageError(f"{built.name} is older than its source: run `make build`")
+
+
+@pytest.fixture(params=vaka.games())
+def game(request: pytest.FixtureRequest) -> Game:
+    return vaka.load(request.param)
+
+
+@pytest.fixture
+def rapanui() -> Game:
+    return vaka.load("rapanui2011")

@@ -1,0 +1,149 @@
+import json
+import pickle
+import random
+import sys
+import types
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import vaka
+from random_play import random_match
+from vaka import CHANCE, BadOption, BadPosition, BadSeats, Illegal, Refusal, Rng, UnknownGame
+from vaka.core.game import Game, places, winners
+
+
+def test_games_are_listed_and_loaded(game: Game) -> None:
+    assert vaka.games() == tuple(sorted(vaka.games()))
+    assert game.name in vaka.games()
+    assert vaka.load(game.name) is game
+    assert repr(game) == f"<Game {game.name}>"
+    assert pickle.loads(pickle.dumps(game)) is game
+
+
+@pytest.mark.parametrize("name", ["chess", "", "../core", "rapanui2011 ", 7, None, "x" * 100_000])
+def test_an_unknown_game_names_the_games_there_are(name: Any) -> None:
+    with pytest.raises(UnknownGame) as refused:
+        vaka.load(name)
+    assert refused.value.reason == "no_such_game"
+    assert "rapanui2011" in str(refused.value)
+    assert len(str(refused.value)) < 300
+
+
+def test_a_game_of_somebody_else_is_found_by_its_entry_point(
+    monkeypatch: pytest.MonkeyPatch, rapanui: Game
+) -> None:
+    from importlib import metadata
+
+    package = types.ModuleType("their_package")
+    package.GAME = rapanui  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "their_package", package)
+    point = metadata.EntryPoint("theirs", "their_package", "vaka.games")
+    monkeypatch.setattr(metadata, "entry_points", lambda group: [point])
+    assert "theirs" in vaka.games()
+    assert vaka.load("theirs") is rapanui
+
+
+@pytest.mark.parametrize("seats", [0, 1, 7, -1, True, "2", None, 2.5, 10**30])
+def test_a_wrong_seat_count_is_refused(game: Game, seats: Any) -> None:
+    with pytest.raises(BadSeats) as refused:
+        game.start(seats)
+    assert str(refused.value).startswith(f"{game.name} is for ")
+
+
+def test_a_wrong_option_is_refused(game: Game) -> None:
+    with pytest.raises(BadOption) as refused:
+        game.start(2, {"speed": 3})
+    assert refused.value.reason == "no_such_option"
+    for option in game.options:
+        with pytest.raises(BadOption) as refused:
+            game.start(2, {option: "nonsense"})
+        assert refused.value.reason == "no_such_value"
+
+
+def test_options_reach_the_state(game: Game) -> None:
+    for option, values in game.options.items():
+        for value in values:
+            assert game.option_values(game.start(2, {option: value}))[option] == value
+
+
+def test_moves_by_the_wrong_seat_are_refused_with_the_right_reason(rapanui: Game) -> None:
+    state = rapanui.start(2)
+    for seat, reason in ((0, "not_your_turn"), (2, "no_such_seat"), (-2, "no_such_seat")):
+        with pytest.raises(Illegal) as refused:
+            rapanui.play(state, seat, "pass")
+        assert refused.value.reason == reason
+    with pytest.raises(Illegal, match="There is no seat 'x'"):
+        rapanui.play(state, "x", "pass")  # type: ignore[arg-type]
+    with pytest.raises(Illegal, match="Chance cannot give"):
+        rapanui.play(state, CHANCE, "deal fish")
+    over = random_match(rapanui, 2, seed=1).state
+    with pytest.raises(Illegal, match="The match is over"):
+        rapanui.play(over, 0, "pass")
+    with pytest.raises(TypeError, match="is not a State of rapanui2011"):
+        rapanui.play(object(), 0, "pass")  # type: ignore[arg-type]
+
+
+@given(st.one_of(st.text(), st.binary(), st.integers(), st.none(), st.lists(st.text())))
+def test_noise_as_a_move_is_refused_and_changes_nothing(noise: Any) -> None:
+    game = vaka.load("rapanui2011")
+    state = game.start(3)
+    before = state.fields()
+    with pytest.raises(Illegal) as refused:
+        game.play(state, CHANCE, noise)
+    assert len(str(refused.value)) < 300
+    assert state.fields() == before
+
+
+def test_a_hundred_kilobytes_of_noise_are_refused_briefly(game: Game) -> None:
+    state = game.start(2)
+    seat = game.turn(state)[0]
+    with pytest.raises(Illegal) as refused:
+        game.play(state, seat, "lay " * 25_000)
+    assert refused.value.reason == "no_such_move"
+    assert len(str(refused.value)) < 200
+
+
+@pytest.mark.parametrize("position", [None, [], "x", 3, {}, {"game": "chess"}, {"game": ["x"]}])
+def test_what_is_no_position_of_the_game_is_refused(game: Game, position: Any) -> None:
+    with pytest.raises(BadPosition):
+        game.restore(position)
+    with pytest.raises(BadPosition):
+        game.guess(position, Rng(1))
+
+
+def test_a_view_is_for_a_seat_or_a_spectator(game: Game) -> None:
+    state = game.start(2)
+    for seat in (2, -1, "0"):
+        with pytest.raises(Illegal, match="There is no seat"):
+            game.view(state, seat)  # type: ignore[arg-type]
+
+
+def test_guesses_take_any_kind_of_generator(game: Game) -> None:
+    view = game.view(game.start(2), 0, recall=True)
+    for rng in (Rng(1), 1, random.Random(1)):
+        assert game.view(game.guess(view, rng), 0, recall=True) == view
+
+
+def test_positions_are_plain_json(game: Game) -> None:
+    match = random_match(game, 2, seed=4)
+    for step in range(len(match) + 1):
+        position = game.position(match.state_at(step))
+        assert json.loads(json.dumps(position)) == position
+        assert game.position(game.restore(position)) == position
+
+
+def test_winners_and_places() -> None:
+    assert winners([(3, 1), (3, 2), (1, 9)]) == (1,)
+    assert winners([(3, 2), (1, 0), (3, 2)]) == (0, 2)
+    assert places([(3, 2), (1, 0), (3, 2), (2, 0)]) == [1, 4, 1, 3]
+
+
+def test_refusals_carry_reason_arguments_and_a_sentence() -> None:
+    refusal = Refusal("no_such_rule", {"rule": "R1", "rules": "R2"})
+    assert refusal.reason == "no_such_rule"
+    assert refusal.arguments["rule"] == "R1"
+    assert str(refusal) == "There is no rule R1. There are: R2."
+    assert str(Refusal("unheard_of", {"a": 1})) == "unheard_of {'a': 1}"

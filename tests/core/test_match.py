@@ -1,0 +1,132 @@
+import pytest
+
+from random_play import random_match
+from vaka import CHANCE, BadJournal, Event, Illegal, Match, Rng
+from vaka.core.game import Game
+
+
+def test_a_match_keeps_every_position(game: Game) -> None:
+    match = random_match(game, 2, seed=1)
+    again = Match(game, 2)
+    for step, line in enumerate(match.lines):
+        assert again.state.fields() == match.state_at(step).fields()
+        again.play(line.seat, line.move)
+    assert again.over
+    assert again.score() == match.score()
+    with pytest.raises(IndexError, match="steps 0 to"):
+        match.state_at(len(match) + 1)
+
+
+def test_the_state_is_handed_out_as_a_copy(rapanui: Game) -> None:
+    match = Match(rapanui, 2)
+    match.state.draw(Rng(1))
+    assert match.turn() == (CHANCE,)
+    assert len(match) == 0
+
+
+def test_a_refused_move_changes_nothing(rapanui: Game) -> None:
+    match = random_match(rapanui, 3, seed=2, steps=60)
+    before = (match.journal(), match.state.fields(), len(match.told))
+    with pytest.raises(Illegal):
+        match.play(match.turn()[0], "lay everything")
+    assert (match.journal(), match.state.fields(), len(match.told)) == before
+
+
+def test_chance_is_drawn_until_a_seat_must_choose(rapanui: Game) -> None:
+    match = Match(rapanui, 2)
+    events = match.draw(Rng(3))
+    assert match.turn() == (0,)
+    assert len(match) == 18
+    assert [event.key for event in events][:3] == ["colour", "colour", "deal"]
+    assert match.draw(Rng(3)) == []
+
+
+def opened(rapanui: Game) -> Match:
+    match = Match(rapanui, 2)
+    match.draw(Rng(3))
+    return match
+
+
+def test_own_moves_can_be_undone_until_chance_or_another_seat_moves(rapanui: Game) -> None:
+    match = opened(rapanui)
+    with pytest.raises(Illegal, match="cannot take back"):
+        match.undo(0)
+    before = match.state.fields()
+    match.play(0, "pass")
+    match.play(0, match.moves(0)[0])
+    assert not match.can_undo(1)
+    match.undo(0)
+    match.undo(0)
+    assert match.state.fields() == before
+    assert not match.can_undo(0), "the last move is a deal of chance"
+    assert not match.can_undo(CHANCE)
+
+
+def test_what_another_seat_did_since_cannot_be_undone(rapanui: Game) -> None:
+    match = opened(rapanui)
+    while match.turn() != (1,):
+        seat = match.turn()[0]
+        match.play(seat, match.moves(seat)[0])
+    match.play(1, "pass")
+    assert not match.can_undo(0)
+    assert match.can_undo(1)
+
+
+def test_a_move_that_reveals_something_cannot_be_undone(rapanui: Game) -> None:
+    match = opened(rapanui)
+    match.play(0, "pass")
+    match.told[-1].append(Event("end", "RC3", {}, None, reveals=True))
+    with pytest.raises(Illegal):
+        match.undo(0)
+
+
+def test_journals_round_trip(game: Game) -> None:
+    for seats in game.seats:
+        match = random_match(game, seats, seed=seats)
+        again = Match.from_journal(game, match.journal())
+        assert again.journal() == match.journal()
+        assert again.told == match.told
+        assert again.options == match.options
+
+
+HEAD = "vaka 1\ngame rapanui2011\nseats 2\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        ("", 1, "journal_header"),
+        ("vaka 2\n", 1, "journal_version"),
+        ("vaka 1\n# only a remark\n", 3, "journal_header"),
+        ("vaka 1\ngames rapanui2011\n", 2, "journal_header"),
+        ("vaka 1\ngame rapanui2011\n\n\nseats two\n", 5, "journal_seats"),
+        ("vaka 1\ngame rapanui2011\nseats 9999\n", 3, "journal_seats"),
+        ("vaka 1\ngame rapanui2011\nseats 7\n", 3, "journal_start"),
+        ("vaka 1\ngame other\nseats 2\n", 2, "journal_game"),
+        (HEAD + "option a\n", 4, "journal_option"),
+        (HEAD + "option a 1\noption a 2\n", 5, "journal_option"),
+        (HEAD + "option a 1\n", 4, "journal_start"),
+        (HEAD + "colour red\n", 4, "journal_line"),
+        (HEAD + "-\n", 4, "journal_line"),
+        (HEAD + "- colour red\n# a remark\n- colour red\n", 6, "journal_move"),
+        (HEAD + "- colour red\n0 pass\n", 5, "journal_move"),
+        (HEAD + "- colour red\n5 pass\n", 5, "journal_move"),
+        (HEAD + "- " + "x" * 100_000 + "\n", 4, "journal_move"),
+        (HEAD + "- colour red\n" * 100_001, 100_001, "too_many_lines"),
+    ],
+)
+def test_a_journal_that_does_not_fit_names_the_line(
+    rapanui: Game, text: str, line: int, reason: str
+) -> None:
+    with pytest.raises(BadJournal) as refused:
+        Match.from_journal(rapanui, text)
+    assert refused.value.reason == reason
+    assert refused.value.arguments["line"] == line
+    assert str(refused.value).startswith(f"Line {line}: ")
+    assert len(str(refused.value)) < 400
+
+
+def test_remarks_and_blank_lines_are_passed_over(rapanui: Game) -> None:
+    match = random_match(rapanui, 2, seed=1, steps=30)
+    text = "# table you,random\n" + match.journal().replace("\n", "\n\n   # remark\n")
+    assert Match.from_journal(rapanui, text).journal() == match.journal()

@@ -1,0 +1,21 @@
+"""Random matches for tests."""
+
+from vaka.core.game import Game
+from vaka.core.match import Match
+from vaka.core.rng import Rng
+from vaka.core.turns import CHANCE
+
+
+def random_match(game: Game, seats: int, seed: int, steps: int | None = None) -> Match:
+    """Play a random match, to its end or for a number of moves."""
+    match = Match(game, seats)
+    rng = Rng(seed)
+    while not match.over and (steps is None or len(match) < steps):
+        seat = match.turn()[0]
+        if seat == CHANCE:
+            move = game.move_table.texts[match.state.draw(rng)]
+        else:
+            moves = match.moves(seat)
+            move = moves[rng.below(len(moves))]
+        match.play(seat, move)
+    return match
