@@ -46,7 +46,7 @@ class MoveTable:
         """Return the number of the first move of a block."""
         return self._first[block]
 
-    def text(self, state: Any, move: int) -> str:  # noqa: ARG002
+    def text(self, state: Any, move: int) -> str:
         """Return the text of a move in a position.
 
         A game overrides `text` and `find` where a move is written with what its number leaves to
@@ -54,7 +54,7 @@ class MoveTable:
         """
         return self.texts[move]
 
-    def find(self, state: Any, text: str) -> int | None:  # noqa: ARG002
+    def find(self, state: Any, text: str) -> int | None:
         """Return the number of a move in a position, or None if no move has that text."""
         return self._ids.get(text)
 

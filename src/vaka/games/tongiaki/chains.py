@@ -9,7 +9,7 @@ from vaka.games.tongiaki import parts as K
 from vaka.games.tongiaki import voyage as Voyage
 from vaka.games.tongiaki.state import Fields
 
-# -- the chain check (10.2) ------------------------------------------------------------------------
+# -- the chain check (N2) --------------------------------------------------------------------------
 
 
 def go_on(s: Fields, events: Events) -> None:
@@ -77,7 +77,7 @@ def sail(s: Fields, pier: int, events: Events) -> None:
 
 
 def discover(s: Fields, tile: int, events: Events) -> None:
-    """R3.3, 1.7: the drawn tile is laid before the fleet, crest towards it, and it sails on."""
+    """R3.3, C7: the drawn tile is laid before the fleet, crest towards it, and it sails on."""
     pier = s.pier
     s.pier = -1
     start = s.end[pier]
@@ -112,7 +112,7 @@ def lose_fleet(s: Fields, events: Events) -> None:
 
 
 def reach_empty_cell(s: Fields, pier: int, events: Events) -> None:
-    """R3.3, 4.3, A15: draw a tile, if there is one and draws have not stopped; else go home."""
+    """R3.3, E3, A15: draw a tile, if there is one and draws have not stopped; else go home."""
     q = s.q[s.end[pier] // K.EDGES] + K.STEP_Q[s.end[pier] % K.EDGES]
     r = s.r[s.end[pier] // K.EDGES] + K.STEP_R[s.end[pier] % K.EDGES]
     if Voyage.in_pile(s, K.TONGA, K.TILE_COUNT) == 0:

@@ -9,14 +9,14 @@ from vaka.games.tongiaki.state import Fields
 
 
 def legal_draws(s: Fields, moves: Moves) -> None:
-    """10.3: every tile of the pile, equally likely."""
+    """N3: every tile of the pile, equally likely."""
     for tile in range(K.TONGA + 1, K.TILE_COUNT):
         if s.where[tile] == K.IN_PILE:
             moves.add_chance(K.M_DRAW + tile, 1)
 
 
 def put_down(s: Fields, tile: int, q: int, r: int, rot: int, events: Events) -> None:
-    """4.1, R7.3, A19: lay a tile; it may be the last of its kind, and no turn with it is quiet."""
+    """E1, R7.3, A19: lay a tile; it may be the last of its kind, and no turn with it is quiet."""
     Voyage.lay_tile(s, tile, q, r, rot)
     Beaches.forget_uses(s)
     s.quiet = -1
@@ -33,7 +33,7 @@ def put_down(s: Fields, tile: int, q: int, r: int, rot: int, events: Events) -> 
 
 
 def draw_for(s: Fields, purpose: int, events: Events) -> None:
-    """R5.3, R7.5: draw a tile for that purpose; with an empty pile the turn ends (10.2)."""
+    """R5.3, R7.5: draw a tile for that purpose; with an empty pile the turn ends (N2)."""
     if Voyage.in_pile(s, K.TONGA, K.TILE_COUNT) > 0:
         s.purpose = purpose
         Order.ask_chance(s, K.DRAW)

@@ -1,4 +1,4 @@
-"""State <-> position JSON, exactly as the section "Notation" of the rules says (10.4).
+"""State <-> position JSON, exactly as the section "Notation" of the rules says (N4).
 
 What a position must hold to be accepted is checked in `soundness.py`.
 """

@@ -15,19 +15,19 @@ def begin_turn(s: Fields, seat: int, events: Events) -> None:
 
 
 def ask(s: Fields, phase: int) -> None:
-    """Let the active seat choose; nobody else ever does (section 6)."""
+    """Let the active seat choose; nobody else ever does (section "Decision points")."""
     s.phase = phase
     s.turn = s.active
 
 
 def ask_chance(s: Fields, phase: int) -> None:
-    """10.3: let chance draw a tile."""
+    """N3: let chance draw a tile."""
     s.phase = phase
     s.turn = Turn.CHANCE
 
 
 def end_turn(s: Fields, events: Events) -> None:
-    """R3.7, 4.2, A19: the next seat clockwise, unless the match is over."""
+    """R3.7, E2, A19: the next seat clockwise, unless the match is over."""
     Beaches.forget_uses(s)
     s.dissolved = 0
     s.purpose = K.NOTHING
@@ -44,7 +44,7 @@ def end_turn(s: Fields, events: Events) -> None:
 
 
 def end_match(s: Fields, events: Events) -> None:
-    """4.2: the match is over at once, without equal turns."""
+    """E2: the match is over at once, without equal turns."""
     s.phase = K.OVER
     s.turn = Turn.OVER
     events.tell(K.E_END, 0, 0, 0, 0)

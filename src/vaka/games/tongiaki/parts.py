@@ -1,5 +1,8 @@
 """What exists: every tile and ship of Tongiaki, its moves, phases and events.
 
+Rules are cited by number everywhere: C components and geometry, S setup, R rules, E end and
+scoring, A rulings, N notation.
+
 Never compiled itself: `tools/write_parts.py` writes parts.pxd, which gives the compiler every
 upper-case int and table of ints of this file as a C constant.
 """
@@ -9,14 +12,14 @@ from typing import Any
 
 from vaka.core.tables import Block, EventTable, Fact, MoveTable
 
-# -- ships (1.1) -----------------------------------------------------------------------------------
+# -- ships (C1) ------------------------------------------------------------------------------------
 
 COLOURS = ("blue", "yellow", "green", "orange", "red", "purple")  # of seats 0 to 5
 
 MOST_SEATS = 6
 SHIPS = 15  # ships of a colour
 
-# -- directions (1.4) ------------------------------------------------------------------------------
+# -- directions (C4) -------------------------------------------------------------------------------
 # Edges of a tile are counted clockwise from its crest; world directions run the same way from
 # south. A tile laid with rotation `rot` has its edge e towards world direction (e + rot) mod 6, and
 # what leaves in direction d arrives from direction (d + 3) mod 6.
@@ -26,7 +29,7 @@ STEP_Q = (0, -1, -1, 0, 1, 1)  # south, southwest, northwest, north, northeast, 
 STEP_R = (1, 1, 0, -1, -1, 0)
 SIDE = ((-1, 2, 1), (3, -1, 0), (4, 5, -1))  # the direction of a step [q + 1][r + 1], -1 if none
 
-# -- islands (1.5): name, points, and of each beach the berths and the edges of its piers ----------
+# -- islands (C5): name, points, and of each beach the berths and the edges of its piers -----------
 
 ISLAND_TILES: tuple[tuple[str, int, tuple[tuple[int, tuple[int, ...]], ...]], ...] = (
     ("tonga", 0, ((3, (0,)), (3, (1,)), (3, (2,)), (3, (3,)), (3, (4,)), (3, (5,)))),
@@ -47,7 +50,7 @@ ISLAND_TILES: tuple[tuple[str, int, tuple[tuple[int, tuple[int, ...]], ...]], ..
     ("samoa", 5, ((3, (1, 2)), (4, (3, 4)), (5, (5,)))),
 )
 
-# -- water tiles (1.6): name, and of each path the two edges and the colours needed (0: none) ------
+# -- water tiles (C6): name, and of each path the two edges and the colours needed (0: none) -------
 
 WATER_TILES: tuple[tuple[str, tuple[tuple[int, int, int], ...]], ...] = (
     ("water_a", ((0, 3, 4), (1, 5, 4), (2, 4, 4))),
@@ -111,13 +114,13 @@ NUMBER = tuple(tuple(number for _, number in _by_edge(paths)) for _, paths in WA
 
 # -- numbers of the rules --------------------------------------------------------------------------
 
-SETUP_SHIPS = 2  # section 2: of each seat
-SETUP_MOST = 2  # section 2: on a beach of Tonga while setting up
+SETUP_SHIPS = 2  # S4: of each seat
+SETUP_MOST = 2  # S4: on a beach of Tonga while setting up
 TONGA_SHIPS = 2  # R6.1: when re-entering on Tonga; elsewhere one
 MOST_ROYAL = 2  # R4.3
 MOST_USES = 3  # R7.3
 
-# -- options (10.7) --------------------------------------------------------------------------------
+# -- options (N7) ----------------------------------------------------------------------------------
 
 FINAL_DRAWS, STALL_LIMIT = 0, 1  # places in State.options
 OPTIONS: dict[str, tuple[Any, ...]] = {
@@ -150,7 +153,7 @@ PHASES = (
 )
 SETUP, TURN, EXPAND, PLACE, ENTER, SAIL, VOYAGE, LAND, DRAW, LAY, SETTLE, OVER = range(12)
 
-# -- moves (10.2) ----------------------------------------------------------------------------------
+# -- moves (N2) ------------------------------------------------------------------------------------
 
 
 class TileMoves(MoveTable):
@@ -231,7 +234,7 @@ M_DRAW = MOVES.first("draw") - 1  # M_DRAW + tile
 KINDS = ("island", "water")
 
 EVENTS = EventTable(
-    setup=Fact("2.4", seat=int, island=ISLANDS, beach=int),
+    setup=Fact("S4", seat=int, island=ISLANDS, beach=int),
     turn=Fact("R1.1", seat=int),
     expand=Fact("R2.2", seat=int, island=ISLANDS, ships=int),
     place=Fact("R2.3", seat=int, island=ISLANDS, beach=int),
@@ -248,7 +251,7 @@ EVENTS = EventTable(
     discover=Fact("R3.3", reveals=True, tile=TILES, q=int, r=int, rot=int),
     cross=Fact("R3.2", tile=WATERS, edge=int, far_edge=int, number=int),
     sink=Fact("R3.4", tile=WATERS, edge=int, number=int, colours=int),
-    no_tile=Fact("4.3", q=int, r=int),
+    no_tile=Fact("E3", q=int, r=int),
     no_more_draws=Fact("A15", q=int, r=int),
     turn_back=Fact("R4.5", island=ISLANDS, origin=ISLANDS),
     reach=Fact("R3.5", island=ISLANDS, ships=int),
@@ -258,9 +261,9 @@ EVENTS = EventTable(
     used_up=Fact("R7.3", island=ISLANDS, edge=int),
     closed=Fact("R7.1", island=ISLANDS),
     endless=Fact("R7.3", island=ISLANDS),
-    last_tile=Fact("4.1", kind=KINDS),
+    last_tile=Fact("E1", kind=KINDS),
     stall=Fact("A19", turns=int),
-    end=Fact("4.2"),
+    end=Fact("E2"),
 )
 E_SETUP = EVENTS.id("setup")
 E_TURN = EVENTS.id("turn")
@@ -293,7 +296,7 @@ E_LAST_TILE = EVENTS.id("last_tile")
 E_STALL = EVENTS.id("stall")
 E_END = EVENTS.id("end")
 
-# -- the counts of the rulebook, and the totals of 1.5 and 1.6 -------------------------------------
+# -- the counts of the rulebook, and the totals of C5 and C6 ---------------------------------------
 
 assert len(COLOURS) * SHIPS == 90
 assert all(SIDE[STEP_Q[d] + 1][STEP_R[d] + 1] == d for d in range(EDGES))

@@ -84,7 +84,7 @@ def _not_open(state: Tongiaki, island: int) -> Reason | None:
 
 
 def _not_placed(state: Tongiaki, island: int, beach: int) -> Reason:
-    """Section 2, R2.3, R6.1, R5.3."""
+    """S4, R2.3, R6.1, R5.3."""
     expected = K.TONGA if state.phase == K.SETUP else state.island
     if island != expected:
         return ("other_island", {"island": K.ISLANDS[expected]})

@@ -23,7 +23,7 @@ class Tongiaki(Fields):
     __slots__ = ()
 
     def begin(self) -> None:
-        """Lay Tonga and give each seat its ships (section 2); seat 0 places the first (A4)."""
+        """Lay Tonga and give each seat its ships (S1, S2); seat 0 places the first (A4)."""
         for seat in range(self.seats):
             self.stock[seat] = K.SHIPS
         for island in range(K.ISLAND_COUNT):
@@ -42,7 +42,7 @@ class Tongiaki(Fields):
         Beaches.count_ships(self)
 
     def legal(self, seat: int, moves: Moves) -> None:
-        """Add the moves of the phase (10.2, 10.3)."""
+        """Add the moves of the phase (N2, N3)."""
         phase = self.phase
         if phase == K.SETUP:
             legal_setup(self, moves)
@@ -94,7 +94,7 @@ class Tongiaki(Fields):
             Laying.settle(self, move - K.M_PLACE, events)
 
     def settle(self, score: Score) -> None:
-        """4.4, 4.5: points, then islands occupied, then fewer ships on the board."""
+        """E4, E5: points, then islands occupied, then fewer ships on the board."""
         for seat in range(self.seats):
             points = 0
             islands = 0
@@ -112,21 +112,21 @@ class Tongiaki(Fields):
             score.value[seat][2] = -ships
 
     def redeal(self, seat: int, rng: Rng) -> None:
-        """Do nothing: everything is public, and the pile has no order (section 5)."""
+        """Do nothing: everything is public, and the pile has no order (section "Information")."""
 
 
-# -- setup (section 2) -----------------------------------------------------------------------------
+# -- setup (S1-S5) ---------------------------------------------------------------------------------
 
 
 def legal_setup(s: Fields, moves: Moves) -> None:
-    """Section 2, A3: each beach of Tonga where a berth stays free, even beside an own ship."""
+    """S4, A3: each beach of Tonga where a berth stays free, even beside an own ship."""
     for beach in range(K.BEACHES[K.TONGA]):
         if s.filled[beach] < K.SETUP_MOST:
             moves.add(K.M_PLACE + beach)
 
 
 def set_up(s: Fields, seat: int, beach: int, events: Events) -> None:
-    """Section 2: two rounds in the same order (A4); then seat 0 takes the first turn."""
+    """S4, S5: two rounds in the same order (A4); then seat 0 takes the first turn."""
     Beaches.launch(s, beach, seat)
     events.tell(K.E_SETUP, seat, K.TONGA, beach, 0)
     s.active = (seat + 1) % s.seats
@@ -229,7 +229,7 @@ def enter(s: Fields, seat: int, island: int, events: Events) -> None:
 
 
 def begin_placing(s: Fields, phase: int, island: int, ships: int) -> None:
-    """10.2: the ships are put one by one, in the order of the beaches."""
+    """N2: the ships are put one by one, in the order of the beaches."""
     s.island = island
     s.left = ships
     s.from_beach = 0

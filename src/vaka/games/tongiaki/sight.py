@@ -1,4 +1,4 @@
-"""Who knows what: in Tongiaki everybody knows everything (section 5)."""
+"""Who knows what: in Tongiaki everybody knows everything (section "Information")."""
 
 from typing import Any
 

@@ -195,7 +195,7 @@ def _free_berths(state: Tongiaki, island: int) -> list[int]:
 
 
 def _check_setup(position: dict[str, Any], state: Tongiaki) -> None:
-    """Section 2: seats place in order, two rounds, at most two ships on a beach of Tonga."""
+    """S4: seats place in order, two rounds, at most two ships on a beach of Tonga."""
     tonga = K.ISLANDS[K.TONGA]
     if list(position["board"]) != [tonga]:
         raise refuse("board", "setup_tonga_only")
@@ -212,10 +212,8 @@ def _check_stock(state: Tongiaki, low: int, high: int) -> None:
 
 
 def _check_expand(_: dict[str, Any], state: Tongiaki) -> None:
-    """R6.2: the ship taken is the only one in stock, and another one is on a beach."""
+    """R6.2: the ship taken is the only one in stock, so there are others on beaches."""
     _check_stock(state, 1, 1)
-    if not any(island[state.active] for island in state.settled):
-        raise refuse("ships", "needs_ship")
 
 
 def _check_place(position: dict[str, Any], state: Tongiaki) -> None:
@@ -248,7 +246,7 @@ def _check_sail(_: dict[str, Any], state: Tongiaki) -> None:
 
 
 def _check_voyage(position: dict[str, Any], state: Tongiaki) -> None:
-    """10.3: a fleet has come over the laid route of a pier to an empty cell, and can draw."""
+    """N3: a fleet has come over the laid route of a pier to an empty cell, and can draw."""
     _check_open(position, position["origin"], "origin")
     _check_length(position["cell"], 2, "cell")
     Whole(0, K.EDGES - 1).check(position["heading"], "heading")

@@ -1,4 +1,4 @@
-"""The map: tiles side by side, and where each pier leads over them (1.4, 1.7).
+"""The map: tiles side by side, and where each pier leads over them (C4, C7).
 
 Every pier of a laid island has its route in the State: `end` says on which tile it ends and in
 which direction it leaves that tile, `danger` the highest number on the way. A route runs over water
@@ -15,7 +15,7 @@ from vaka.games.tongiaki.state import Fields
 
 
 def map_board(s: Fields) -> None:
-    """1.4, 1.7: find the neighbours of all laid tiles and the routes of all piers anew."""
+    """C4, C7: find the neighbours of all laid tiles and the routes of all piers anew."""
     for tile in range(K.TILE_COUNT):
         for side in range(K.EDGES):
             s.near[tile][side] = -1
@@ -30,7 +30,7 @@ def map_board(s: Fields) -> None:
 
 
 def lay_tile(s: Fields, tile: int, q: int, r: int, rot: int) -> None:
-    """1.4: lay a tile on an empty cell, and lead the routes on that end there."""
+    """C4: lay a tile on an empty cell, and lead the routes on that end there."""
     s.where[tile] = K.LAID
     s.q[tile] = q
     s.r[tile] = r
@@ -45,7 +45,7 @@ def lay_tile(s: Fields, tile: int, q: int, r: int, rot: int) -> None:
 
 
 def join_neighbours(s: Fields, tile: int) -> None:
-    """1.4: note which laid tiles lie beside a tile, for it and for them."""
+    """C4: note which laid tiles lie beside a tile, for it and for them."""
     for other in range(K.TILE_COUNT):
         east = s.q[other] - s.q[tile]
         south = s.r[other] - s.r[tile]
@@ -57,7 +57,7 @@ def join_neighbours(s: Fields, tile: int) -> None:
 
 
 def begin_routes(s: Fields, island: int) -> None:
-    """1.7: lead the routes of a newly laid island from its piers."""
+    """C7: lead the routes of a newly laid island from its piers."""
     for pier in range(K.FIRST_PIER[island], K.FIRST_PIER[island + 1]):
         s.end[pier] = K.EDGES * island + (K.PIER_EDGE[pier] + s.rot[island]) % K.EDGES
         s.danger[pier] = 0
@@ -72,7 +72,7 @@ def forget_routes(s: Fields, island: int) -> None:
 
 
 def follow(s: Fields, pier: int) -> None:
-    """1.7: lead the route of a pier on over laid water, as far as there is any.
+    """C7: lead the route of a pier on over laid water, as far as there is any.
 
     It ends: paths can be followed backwards, so a route that began at an island never comes round
     to a path it has already taken.
@@ -89,7 +89,7 @@ def follow(s: Fields, pier: int) -> None:
 
 
 def arrival_edge(s: Fields, tile: int, heading: int) -> int:
-    """1.7: the edge of a laid tile over which a fleet with that heading enters it."""
+    """C7: the edge of a laid tile over which a fleet with that heading enters it."""
     return (heading + 9 - s.rot[tile]) % K.EDGES
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 import vaka
 from vaka.games.tongiaki import parts as K
 
@@ -22,6 +24,19 @@ ROYAL_RING = {  # all piers of Tubuai face islands
     "hawaii": (-1, -1, 5),
     "oahu": (1, -2, 1),
     "fidschi": (1, -1, 2),
+}
+MUROROA = {  # piers 1 and 2 face royal islands, 4 and 5 open ones
+    "muroroa": (0, -1, 0),
+    "samoa": (-1, 0, 5),
+    "hawaii": (-1, -1, 5),
+    "oahu": (1, -2, 1),
+    "fidschi": (1, -1, 2),
+}
+ALL_BLUE_SHIPS_OUT: dict[str, Any] = {  # fifteen of them on beaches
+    "tiles": {"oahu": (0, 1, 3), "fidschi": (0, -1, 0)},
+    "tonga": "BB|-|-|-|-|Y",
+    "oahu": "B|BBBB|-",
+    "fidschi": "BBBB|BBB|B",
 }
 
 
@@ -143,10 +158,8 @@ def refused(state: vaka.State, move: str) -> str:
     """Return the reason why a move is refused."""
     (seat,) = GAME.turn(state)
     before = state.fields()
-    try:
+    with pytest.raises(vaka.Illegal) as caught:
         GAME.play(state, seat, move)
-    except vaka.Illegal as illegal:
-        assert state.fields() == before, "a refusal changes nothing"
-        assert illegal.reason not in str(illegal), "every refusal has a sentence"
-        return illegal.reason
-    raise AssertionError(f"{move} was played")
+    assert state.fields() == before, "a refusal changes nothing"
+    assert caught.value.reason not in str(caught.value), "every refusal has a sentence"
+    return caught.value.reason
