@@ -79,7 +79,7 @@ class OptionalBuild(build_ext):
             self.extensions = []
             print(
                 f"vaka: no compiled engine ({failure}); installing the plain Python one, which "
-                "plays the same but is about 80 times slower.",
+                "plays the same but is dozens of times slower.",
                 file=sys.stderr,
             )
 

@@ -46,7 +46,7 @@ COMPILED = check_one_kind(
 
 if not COMPILED and os.environ.get("VAKA_PURE", "") in ("", "0"):
     warnings.warn(
-        "vaka runs uncompiled, about 80 times slower: it was installed without a C compiler. "
+        "vaka runs uncompiled, dozens of times slower: it was installed without a C compiler. "
         "Install a compiler (gcc, clang or MSVC) and then vaka again; set VAKA_PURE=1 to accept "
         "it as it is.",
         RuntimeWarning,

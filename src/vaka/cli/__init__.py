@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import vaka
 from vaka.cli import bench, check, games, play, replay, rules, simulate
-from vaka.cli.output import INTERRUPTED, why
+from vaka.cli.output import INTERRUPTED, WORDS, why
 from vaka.core.errors import Refusal
 
 COMMANDS = (games, rules, play, check, replay, simulate, bench)
@@ -49,10 +49,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _write_nowhere()
         return 0
     except OSError as error:
-        if error.filename:
-            return _refuse(f"{error.filename}: {why(error, language)}.")
-        _write_nowhere()  # the output itself failed: it must not be tried again at the end
-        return _refuse(f"{why(error, language)}.")
+        if error.filename is None:  # the output itself failed: it is not tried again at the end
+            _write_nowhere()
+        place = error.filename or WORDS.say("output", {}, language)
+        return _refuse(f"{place}: {why(error, language)}.")
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED

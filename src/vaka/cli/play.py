@@ -8,10 +8,11 @@ from typing import Any
 from vaka import registry
 from vaka.bots import BOTS
 from vaka.cli import saves
+from vaka.cli.files import InFile
 from vaka.cli.output import WORDS, add_language, add_option, options_of
 from vaka.cli.saves import Saved
 from vaka.cli.table import YOU, Table, check_sitters
-from vaka.core.errors import Refusal
+from vaka.core.errors import BadBot, Refusal
 from vaka.core.match import Match
 
 
@@ -75,10 +76,16 @@ def _resumed(arguments: argparse.Namespace) -> tuple[Saved, Path]:
         registry.load(arguments.game)
     name = arguments.resume or saves.last_file(arguments.game)
     saved = saves.read(name, arguments.game)
-    saved.sitters = _sitters(arguments) or saved.sitters
+    game, sitters = saved.match.game, _sitters(arguments)
+    if sitters:
+        check_sitters(sitters, game)
+        saved.sitters = sitters
     if len(saved.sitters) != saved.match.seats:
         raise Refusal("seats_of_journal", {"file": name, "seats": saved.match.seats})
-    check_sitters(saved.sitters, saved.match.game)
+    try:
+        check_sitters(saved.sitters, game)
+    except BadBot as refusal:
+        raise InFile(name, refusal) from refusal
     if arguments.seed is not None:
         saved.seed = arguments.seed
     return saved, _unused(arguments.save) if arguments.save else Path(name)

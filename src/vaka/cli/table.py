@@ -13,7 +13,7 @@ from vaka.cli.output import INTERRUPTED, WORDS, spoken, why, wrapped
 from vaka.cli.rules import painted
 from vaka.cli.saves import Saved
 from vaka.core.errors import Refusal
-from vaka.core.game import Game, winners
+from vaka.core.game import Game
 from vaka.core.paint import pad, paint_for, width
 from vaka.core.rng import Rng
 from vaka.core.rulebook import rules_of
@@ -218,7 +218,8 @@ class Table:
 
     def hand_over(self, seat: int) -> None:
         """Hide one person's cards before the next looks."""
-        if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
+        seen = self.looking is not None
+        if seen and sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
             print(CLEAR, end="")
         self.read(self.words("hand_over", name=self.names[seat]))
 
@@ -268,12 +269,10 @@ class Table:
             print(painted(wrapped(f"**{number.upper()}**  {text}"), self.paint))
 
     def show_end(self) -> None:
-        """Draw the end, and say who has won."""
+        """Draw the end, which names the winners, and say how to see it all again."""
         self.tell_news()
         self.draw_position(self.looking)
-        names = [self.names[seat] for seat in winners(self.match.score())]
         print()
-        self.say("won_together" if len(names) > 1 else "won", names=", ".join(names))
         self.say("journal_at", file=shlex.quote(str(self.file)))
 
     def words(self, key: str, **arguments: Any) -> str:

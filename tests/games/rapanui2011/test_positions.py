@@ -464,7 +464,7 @@ def test_a_number_of_5000_digits_is_refused_too(door: Callable[[Any], State]) ->
 SETTINGS = settings(
     derandomize=True,
     deadline=None,
-    max_examples=250,
+    max_examples=200,
     database=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
@@ -597,7 +597,7 @@ def test_a_mutated_position_is_refused_or_plays_on(position: Position) -> None:
     assert state is None or GAME.position(state) == position
 
 
-@SETTINGS
+@settings(SETTINGS, max_examples=100)
 @given(rearranged())
 def test_a_rearranged_position_is_refused_or_plays_on(position: Position) -> None:
     state = check_door(GAME.restore, position)

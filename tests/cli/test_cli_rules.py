@@ -1,0 +1,66 @@
+import json
+import pydoc
+import sys
+
+import pytest
+
+import vaka
+from cli.terminal import GAME, Command, Terminal
+from vaka.cli.rules import painted
+from vaka.core.paint import PLAIN, Paint
+from vaka.core.rulebook import rules_of, text_of
+
+RULES = rules_of(vaka.load(GAME))
+
+
+def test_the_whole_page_is_printed_where_nobody_can_turn_pages(command: Command) -> None:
+    done = command("rules", GAME)
+    assert done.code == 0
+    assert done.out == text_of(vaka.load(GAME)) + "\n"
+
+
+def test_single_rules_by_number(command: Command) -> None:
+    done = command("rules", GAME, "rc4", "RE3")
+    assert done.code == 0
+    assert done.out.splitlines() == [
+        painted(f"{number}  {RULES[number]}", PLAIN) for number in ("RC4", "RE3")
+    ]
+
+
+def test_json_has_every_rule_or_those_asked_for(command: Command) -> None:
+    assert json.loads(command("rules", GAME, "--json").out) == RULES
+    assert json.loads(command("rules", GAME, "RC4", "--json").out) == {"RC4": RULES["RC4"]}
+
+
+def test_a_rule_that_does_not_exist_is_refused(command: Command) -> None:
+    done = command("rules", GAME, "RC4", "XX1")
+    assert done.code == 2
+    assert not done.out
+    assert done.sentence.startswith("There is no rule XX1. There are: S1, ")
+
+
+def test_a_terminal_gets_pages(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    pages: list[str] = []
+    monkeypatch.setattr(pydoc, "pager", pages.append)
+    monkeypatch.setattr(type(sys.stdout), "isatty", lambda _: True)
+    monkeypatch.setenv("LESS", "")
+    monkeypatch.setenv("NO_COLOR", "1")
+    done = command("rules", GAME)
+    assert (done.code, done.out) == (0, "")
+    assert pages == [painted(text_of(vaka.load(GAME)), PLAIN)]
+
+
+def test_a_rule_in_a_terminal_is_wrapped_between_words() -> None:
+    code, shown = Terminal("rules", GAME, "RC4", columns=60).close()
+    lines = shown.replace("\x1b[1m", "").replace("\x1b[0m", "").splitlines()
+    assert code == 0
+    assert len(lines) > 3
+    assert max(len(line) for line in lines) <= 60
+    assert " ".join(lines) == painted(f"RC4  {RULES['RC4']}", PLAIN)
+
+
+def test_headings_and_bold_words_are_painted() -> None:
+    paint = Paint(True)
+    assert painted("# One\n**two** three", paint) == (
+        f"{paint('# One', 'bold', 'cyan')}\n{paint('two', 'bold')} three"
+    )
