@@ -1,13 +1,16 @@
 """The command line as a program: in this process, as a process of its own, and in a terminal."""
 
+import fcntl
 import os
 import pty
 import select
 import subprocess
 import sys
+import termios
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Self
 
 import vaka
 
@@ -72,9 +75,18 @@ class Terminal:
             stdin=program_side,
             stdout=program_side,
             stderr=program_side,
-            preexec_fn=os.setsid,
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C arrives
         )
         os.close(program_side)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        self.process.kill()
+        self.process.wait(PATIENCE)
+        os.close(self.keyboard)
 
     def type(self, text: str) -> None:
         """Press keys."""
@@ -87,11 +99,10 @@ class Terminal:
         before, _, self.shown = self.shown.partition(text)
         return before + text
 
-    def close(self) -> tuple[int, str]:
-        """Return exit code and the rest of what was shown."""
+    def finish(self) -> tuple[int, str]:
+        """Wait for the end; return exit code and the rest of what was shown."""
         while self._read():
             pass
-        os.close(self.keyboard)
         return self.process.wait(PATIENCE), self.shown
 
     def _read(self) -> bool:

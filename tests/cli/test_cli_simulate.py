@@ -81,12 +81,10 @@ def test_wrong_tables_are_refused(
 
 
 def test_interrupting_a_long_run_leaves_no_trace() -> None:
-    terminal = Terminal(
-        "simulate", GAME, "--seats", 4, "--games", 10**12, "--processes", 2, columns=70
-    )
-    bar = terminal.read_until("s left")
-    terminal.type("\x03")
-    code, shown = terminal.close()
+    with Terminal("simulate", GAME, "--seats", 4, "--games", 10**12, "--processes", 2) as terminal:
+        bar = terminal.read_until("s left")
+        terminal.type("\x03")
+        code, shown = terminal.finish()
     assert "of 1,000,000,000,000" in bar
     assert code == 130
     assert "Traceback" not in shown

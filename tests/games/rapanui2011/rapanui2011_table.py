@@ -202,7 +202,11 @@ def _give_rest(
 
 def play(state: State, *lines: str) -> list[Event]:
     """Play lines of a journal, `0 draw 3` or `- deal fish`; return the events of all of them."""
-    return [event for line in lines for event in GAME.play(state, *parsed(line))]
+    events = []
+    for line in lines:
+        events += GAME.play(state, *parsed(line))
+        assert GAME.restore(GAME.position(state)).fields() == state.fields()
+    return events
 
 
 def parsed(line: str) -> tuple[int, str]:
