@@ -1,7 +1,9 @@
 import math
 import random
+import signal
 import statistics
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -16,10 +18,10 @@ from vaka.simulation import CHUNK, Tally, Totals, simulate
 GAME = "rapanui2011"
 
 
-def expected(values: Sequence[float]) -> dict[str, Any]:
+def expected(values: Sequence[float]) -> object:
     """Return mean and standard error as the statistics module has them."""
     error = statistics.stdev(values) / math.sqrt(len(values))
-    return pytest.approx({"mean": statistics.mean(values), "se": error})  # type: ignore[no-any-return]
+    return pytest.approx({"mean": statistics.mean(values), "se": error})
 
 
 def figures(result: dict[str, Any]) -> dict[str, Any]:
@@ -133,3 +135,20 @@ def test_a_single_number_has_no_error_and_equal_ones_neither() -> None:
     tally.add(0.1)
     tally.add(0.1)
     assert tally.summary() == pytest.approx({"mean": 0.1, "se": 0.0}, abs=1e-8)
+
+
+def handler_while_processes_start() -> object:
+    with simulation._interrupts_ignored():
+        return signal.getsignal(signal.SIGINT)
+
+
+def test_processes_ignore_interrupts_and_the_caller_does_not() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    assert handler_while_processes_start() == signal.SIG_IGN
+    assert signal.getsignal(signal.SIGINT) == before
+
+
+def test_a_thread_that_may_not_set_signals_can_simulate_too() -> None:
+    with ThreadPoolExecutor(1) as thread:
+        handler = thread.submit(handler_while_processes_start).result()
+    assert handler == signal.getsignal(signal.SIGINT) != signal.SIG_IGN

@@ -3,6 +3,7 @@
 import random
 import sys
 from collections.abc import Callable
+from importlib.metadata import PackageNotFoundError
 from types import SimpleNamespace
 from typing import Any
 
@@ -77,15 +78,15 @@ def fakes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
             random.random()
 
     catan = SimpleNamespace(Game=Game, RandomPlayer=str, Color=("RED", "BLUE"))
-    monkeypatch.setitem(sys.modules, "catanatron", catan)  # type: ignore[arg-type]
-    monkeypatch.setitem(sys.modules, "pyspiel", SimpleNamespace(load_game=lambda _: Coins()))  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "catanatron", catan)
+    monkeypatch.setitem(sys.modules, "pyspiel", SimpleNamespace(load_game=lambda _: Coins()))
     return seeds
 
 
 @pytest.mark.parametrize("name", MEASURES)
 def test_a_missing_peer_says_how_to_get_it(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("pyspiel", "catanatron"):
-        monkeypatch.setitem(sys.modules, module, None)  # type: ignore[arg-type]
+        monkeypatch.setitem(sys.modules, module, None)
     with pytest.raises(peers.PeerMissing) as missing:
         MEASURES[name]()
     distribution = name.split()[0]
@@ -96,7 +97,7 @@ def test_a_missing_peer_says_how_to_get_it(name: str, monkeypatch: pytest.Monkey
 def test_only_installed_peers_have_versions(monkeypatch: pytest.MonkeyPatch) -> None:
     def version(distribution: str) -> str:
         if distribution == "catanatron":
-            raise peers.PackageNotFoundError
+            raise PackageNotFoundError
         return "2.0"
 
     monkeypatch.setattr(peers, "version", version)

@@ -4,9 +4,11 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 import termios
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -60,6 +62,12 @@ def start(*arguments: object) -> subprocess.Popen[str]:
     )
 
 
+def _let_ctrl_c_arrive() -> None:
+    """Take the terminal, and heed its Ctrl-C even if the tests run where it is ignored."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A program in a terminal of its own: type, and read what it shows."""
 
@@ -76,7 +84,7 @@ class Terminal:
             stdout=program_side,
             stderr=program_side,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C arrives
+            preexec_fn=_let_ctrl_c_arrive,
         )
         os.close(program_side)
 
@@ -101,8 +109,9 @@ class Terminal:
 
     def finish(self) -> tuple[int, str]:
         """Wait for the end; return exit code and the rest of what was shown."""
+        end = time.monotonic() + PATIENCE
         while self._read():
-            pass
+            assert time.monotonic() < end, f"the program goes on after:\n{self.shown[-2000:]}"
         return self.process.wait(PATIENCE), self.shown
 
     def _read(self) -> bool:

@@ -35,6 +35,8 @@ def run(game: Game, case: Any) -> None:
         _expect(game, state, case)
     except Refusal as refusal:
         raise Difference(str(refusal)) from refusal
+    except (TypeError, ValueError, LookupError, AttributeError) as error:
+        raise Difference(f"the case is malformed: {error}") from error
 
 
 def game_name(case: Any) -> str | None:
