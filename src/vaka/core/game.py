@@ -82,14 +82,14 @@ class Game:
 
     def moves(self, state: State, seat: int) -> list[str]:
         """Return the legal moves of a seat, or of CHANCE, sorted as text."""
-        texts = self.move_table.texts
-        return sorted([texts[move] for move in state.moves(seat)])
+        text = self.move_table.text
+        return sorted([text(state, move) for move in state.moves(seat)])
 
     def odds(self, state: State) -> list[int]:
         """Return integer weights, parallel to moves(state, CHANCE)."""
-        texts = self.move_table.texts
+        text = self.move_table.text
         pairs = zip(state.moves(CHANCE), state.odds(), strict=True)
-        return [weight for _, weight in sorted((texts[move], weight) for move, weight in pairs)]
+        return [weight for _, weight in sorted((text(state, m), weight) for m, weight in pairs)]
 
     def play(self, state: State, seat: int, move: str) -> list[Event]:
         """Play a move in place; an illegal one raises Illegal and leaves the state untouched."""
@@ -146,11 +146,11 @@ class Game:
                 raise Illegal("match_over")
             to_move_names = ", ".join("chance" if s == CHANCE else str(s) for s in to_move)
             raise Illegal("not_your_turn", {"seat": seat, "to_move": to_move_names})
-        number = self.move_table.parse(move) if isinstance(move, str) else None
+        number = self.move_table.find(state, move) if isinstance(move, str) else None
         if number is None:
             raise Illegal("no_such_move", {"move": schema.short(move), "game": self.title})
         if number not in state.moves(seat):
-            raise self._illegal(state, seat, number)
+            raise self._illegal(state, seat, move, number)
         return number
 
     def heard(self, move: str, mover: int, seat: int | None) -> str:
@@ -213,8 +213,7 @@ class Game:
             for option, allowed in self.options.items()
         )
 
-    def _illegal(self, state: State, seat: int, number: int) -> Illegal:
-        text = self.move_table.texts[number]
+    def _illegal(self, state: State, seat: int, text: str, number: int) -> Illegal:
         possible = ", ".join(self.moves(state, seat)[:12])
         if seat == CHANCE:
             return Illegal("not_chance_outcome", {"move": text, "moves": possible})

@@ -95,8 +95,7 @@ def _check_match(game: Game, seats: int, options: Mapping[str, Any], rng: Rng) -
 def _play_random(match: Match, rng: Rng) -> None:
     turn = match.turn()
     if turn == (CHANCE,):
-        outcome = match.state.draw(rng)
-        match.play(CHANCE, match.game.move_table.texts[outcome])
+        match.draw_once(rng)
     else:
         seat = turn[rng.below(len(turn))]
         moves = match.moves(seat)

@@ -259,8 +259,7 @@ def opening() -> Match:
 def play_on(match: Match, rng: Rng, eager: bool = False) -> None:
     """Play one random move of whoever is to move; eager seats build Moais as often as they can."""
     if match.turn() == (CHANCE,):
-        outcome = match.state.draw(rng)
-        match.play(CHANCE, GAME.move_table.texts[outcome])
+        match.draw_once(rng)
         return
     seat = match.turn()[0]
     choice = match.moves(seat)
