@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any
 
 from vaka.core import schema
-from vaka.core.errors import BadOption, BadSeats, Illegal
+from vaka.core.errors import BadOption, BadPosition, BadSeats, Illegal
 from vaka.core.rng import Rng
 from vaka.core.state import State, refuse_python_subclass
 from vaka.core.tables import Event, EventTable, MoveTable
@@ -63,7 +63,7 @@ class Game:
 
     def start(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
         """Return the position before the first chance move."""
-        if seats not in self.seats or isinstance(seats, bool):
+        if type(seats) is not int or seats not in self.seats:
             raise BadSeats(
                 "seats",
                 {
@@ -109,7 +109,7 @@ class Game:
             raise schema.refuse(
                 "game", "not_word", value=schema.short(position.get("game")), words=self.name
             )
-        return self.read(position)
+        return self._with_words(lambda: self.read(position))
 
     def view(self, state: State, seat: int | None, recall: bool = False) -> View:
         """Return what a seat may know (None: a spectator); with recall, what it could remember."""
@@ -126,7 +126,7 @@ class Game:
             raise schema.refuse("", "not_record", value=schema.short(view))
         if not isinstance(rng, Rng):
             rng = Rng(rng if isinstance(rng, int) else rng.getrandbits(64))
-        return self.imagine(view, rng)
+        return self._with_words(lambda: self.imagine(view, rng))
 
     def score(self, state: State) -> list[tuple[int, ...]]:
         """Return per seat points, then tie-breakers; the largest tuple wins."""
@@ -177,6 +177,14 @@ class Game:
             option: values[state.options[i]]
             for i, (option, values) in enumerate(self.options.items())
         }
+
+    def _with_words(self, make: Callable[[], State]) -> State:
+        """Return what `make` does; a refusal learns the words of the game on its way out."""
+        try:
+            return make()
+        except BadPosition as refusal:
+            refusal.catalogue = self.words
+            raise
 
     def _choices(self, options: Mapping[str, Any]) -> tuple[int, ...]:
         for option, value in options.items():
