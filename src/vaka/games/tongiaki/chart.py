@@ -290,14 +290,25 @@ class _Hex:
         }
         for beach, (berths, (edge,)) in enumerate(beaches("tonga")):
             x, row = places[(edge + rot) % K.EDGES]
-            self.beach(self.x + x, row, beach, berths, lying[beach])
+            behind = x > self.middle
+            self.beach(self.x + x, row, beach, berths, lying[beach], behind=behind)
 
-    def beach(self, x: int, row: int, beach: int, berths: int, lying: Sequence[int]) -> None:
-        """Draw the number of a beach and its berths, all that are free as dots."""
+    def beach(
+        self,
+        x: int,
+        row: int,
+        beach: int,
+        berths: int,
+        lying: Sequence[int],
+        *,
+        behind: bool = False,
+    ) -> None:
+        """Draw the number of a beach before or behind its berths, the free ones as dots."""
         canvas, y = self.canvas, self.y + row
         free = berths - sum(lying)
-        canvas.put(x, y, str(beach), *(() if free else ("reverse",)))
-        canvas.put(canvas.put_ships(x + 1, y, lying), y, BERTH * free, "dim")
+        canvas.put(x + berths * behind, y, str(beach), *(() if free else ("reverse",)))
+        x = canvas.put_ships(x + (not behind), y, lying)
+        canvas.put(x, y, BERTH * free, "dim")
 
     def pier(self, side: int, beach: int) -> None:
         """Write the number of a beach inside the edge over which its ships leave."""
