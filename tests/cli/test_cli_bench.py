@@ -96,7 +96,12 @@ def test_missing_peers_are_named_and_left_out(
     monkeypatch.setattr(peers, "openspiel_copied", missing)
     text = "open_spiel cannot be imported; try: pip install vaka[bench]"
     report = json.loads(command("bench", *TINY, "--json").out)
-    assert list(report["rates"]) == [*OWN, "playouts catanatron", *OWN_MATCHES, "matches catanatron"]
+    assert list(report["rates"]) == [
+        *OWN,
+        "playouts catanatron",
+        *OWN_MATCHES,
+        "matches catanatron",
+    ]
     assert report["missing"] == [text]
     done = command("bench", *TINY)
     assert (done.code, done.err) == (0, f"{text}\n")

@@ -13,6 +13,7 @@ A hex has six rows under its top edge, which is the bottom edge of its northern 
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from vaka.core.paint import Paint
@@ -24,9 +25,9 @@ ROWS = 6  # from hex to hex
 
 SHIPS = "▲●■♦▼♣"  # of seats 0 to 5
 STYLES = ("light_blue", "yellow", "green", "orange", "red", "magenta")
-BERTH, FULL, MASK, POINTS, CREST, UNKNOWN = "·", "!", "♛", "★", "#", "?"
+BERTH, MASK, POINTS, CREST, UNKNOWN = "·", "♛", "★", "#", "?"
 DANGER = {0: "cyan", 2: "green", 3: "yellow", 4: "red"}  # number of a path -> style
-SAND, SEA, PIER = "brown", "blue", "bold"
+SAND, SEA = "brown", "blue"
 
 S, SW, NW, N, NE, SE = range(K.EDGES)
 UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
@@ -71,10 +72,6 @@ class Route(NamedTuple):
     goal: str
     cell: Cell
 
-    def danger(self) -> int:
-        """Return the highest number on the way."""
-        return max((number for _, number in self.waters), default=0)
-
 
 def follow(board: Board, tile: str, heading: int) -> Route:
     """R3.2, R3.3: follow the paths that a fleet takes from a tile over the edge at `heading`."""
@@ -100,6 +97,11 @@ def crossing(water: str, rot: int, heading: int) -> tuple[int, int]:
     return K.NUMBER[paths][edge], (K.FAR_EDGE[paths][edge] + rot) % K.EDGES
 
 
+def asked(water: str) -> int:
+    """Return how many colours a water tile asks of the fleet that discovers it, at its crest."""
+    return K.NUMBER[K.WATERS.index(water)][0]
+
+
 def beside(cell: Cell, side: int) -> Cell:
     """Return the cell on that side of another."""
     return cell[0] + K.STEP_Q[side], cell[1] + K.STEP_R[side]
@@ -108,6 +110,11 @@ def beside(cell: Cell, side: int) -> Cell:
 def cells(board: Board) -> dict[Cell, str]:
     """Return which tile lies on which cell."""
     return {(q, r): tile for tile, (q, r, _) in board.items()}
+
+
+def points(island: str) -> int:
+    """Return what an island is worth."""
+    return K.POINTS[K.ISLANDS.index(island)]
 
 
 def beaches(island: str) -> tuple[tuple[int, tuple[int, ...]], ...]:
@@ -167,30 +174,27 @@ class Canvas:
 
     def width(self) -> int:
         """Return how many columns are in use."""
-        columns = [x for x, _ in self.signs]
+        columns = [x for x, _ in self.signs] or [0]
         return max(columns) - min(columns) + 1
 
     def lines(self, paint: Paint) -> list[str]:
         """Return what is on the sheet, painted, without empty margins."""
-        left = min(x for x, _ in self.signs)
         rows: dict[int, list[int]] = {}
         for x, y in self.signs:
             rows.setdefault(y, []).append(x)
+        left = min(map(min, rows.values()), default=0)
         return [
-            self._row(y, left, max(rows[y]), paint) if y in rows else ""
-            for y in range(min(rows), max(rows) + 1)
+            self._row(y, range(left, max(rows.get(y, [left])) + 1), paint)
+            for y in range(min(rows, default=0), max(rows, default=0) + 1)
         ]
 
-    def _row(self, y: int, left: int, right: int, paint: Paint) -> str:
-        blank = (" ", ())
-        text, run, worn = "", "", tuple[str, ...]()
-        for x in range(left, right + 1):
-            sign, styles = self.signs.get((x, y), blank)
-            if styles != worn:
-                text += paint(run, *worn)
-                run, worn = "", styles
-            run += sign
-        return text + paint(run, *worn)
+    def _row(self, y: int, columns: range, paint: Paint) -> str:
+        """Return one row, neighbours in the same styles painted together."""
+        row = [self.signs.get((x, y), (" ", ())) for x in columns]
+        return "".join(
+            paint("".join(sign for sign, _ in run), *styles)
+            for styles, run in groupby(row, key=lambda place: place[1])
+        )
 
 
 # -- hexes -----------------------------------------------------------------------------------------
@@ -251,7 +255,7 @@ class _Hex:
     def island(self, island: str, name: str, *styles: str) -> int:
         """Write name and points of an island; return the columns left for a beach below."""
         room = self.top + 4
-        worth = f"{K.POINTS[K.ISLANDS.index(island)]}{POINTS}"
+        worth = f"{points(island)}{POINTS}"
         ways = (f" {worth}", f" {worth[:-1]}", "")
         behind = next((text for text in ways if len(name + text) <= room), "")
         x = self.centred(3, name + behind, *styles)
@@ -264,7 +268,7 @@ class _Hex:
     def beaches(self, island: str, rot: int, lying: Sequence[Sequence[int]], room: int) -> None:
         """Draw the beaches of an island one below the other, and the numbers at their piers."""
         shores = beaches(island)
-        rows = {beach: row for row, beach in zip((5, 4, 2), reversed(range(len(shores))))}
+        rows = dict(enumerate((2, 4, 5)[-len(shores) :]))
         for beach, (berths, _) in enumerate(shores):
             if berths >= self.top and rows[beach] != 4:  # it fits into the longest row only
                 other = next(number for number, row in rows.items() if row == 4)
@@ -367,8 +371,8 @@ def _draw_island(
     styles = ("bold", "reverse") if island == view["island"] else ("bold",)
     room = hexagon.island(island, called(island), *styles)
     if king is not None:
-        x = hexagon.centred(2, MASK + SHIPS[king], "bold", STYLES[king])
-        hexagon.centred(5, names[king][: hexagon.top], STYLES[king])
+        hexagon.centred(2, MASK + SHIPS[king], "bold", STYLES[king])
+        hexagon.centred(4, names[king].split(" ")[0][: hexagon.top + 4], STYLES[king])
     elif island == "tonga":
         hexagon.tonga(rot, view["ships"][island])
     else:
@@ -382,7 +386,7 @@ def _cells_that_matter(view: Mapping[str, Any]) -> set[Cell]:
         return {(view["cell"][0], view["cell"][1])}
     if view["phase"] == "lay":
         around = {beside((q, r), side) for q, r, _ in board.values() for side in range(K.EDGES)}
-        return around - set(cells(board))
+        return around - set(cells(board)) if board else {(0, 0)}
     if view["phase"] == "sail":
         routes = [follow(board, island, heading) for island, heading in ready_piers(view)]
         return {route.cell for route in routes if not route.goal}

@@ -17,9 +17,10 @@ from vaka.games.tongiaki import parts as K
 WORDS = Catalogue(Path(__file__).parent / "words")
 WIDTH = 78  # of everything but the map
 LONGEST_NAME = 16
-SCORE_LABEL, SCORE_CELL = 18, 11  # columns of the final scoring: its first, and one for each seat
+PILE_LABEL = 17  # columns before the tiles of the pile
+SCORE_LABEL, SCORE_CELL = 18, 16  # columns of the final scoring: its first, at most for a seat
 LONG_QUIET = 50  # turns without a new tile that are worth a remark
-TO_MOVE, NOTHING, WINNER = "►", "·", "★"
+TO_MOVE, NOTHING = "►", "·"
 
 
 def picture(
@@ -66,13 +67,14 @@ class _Scene:
         self.seat = seat
         self.paint = paint
         self.language = language
+        self.score_cell = min(SCORE_CELL, (WIDTH - SCORE_LABEL) // len(names))
         self.plain_names = [_short(name, LONGEST_NAME) for name in names]
         self.names, self.shorter_names = (
             [
                 paint(_short(name, longest), "bold", style)
                 for name, style in zip(names, chart.STYLES, strict=False)
             ]
-            for longest in (LONGEST_NAME, SCORE_CELL - 2)
+            for longest in (LONGEST_NAME, self.score_cell - 2)
         )
 
     def say(self, key: str, **arguments: Any) -> str:
@@ -94,15 +96,13 @@ class _Scene:
             for seat, count in enumerate(ships)
         )
 
-    def flow(self, begin: str, texts: Iterable[str], between: str) -> list[str]:
+    def flow(self, begin: str, texts: Iterable[str]) -> list[str]:
         """Return texts behind a beginning, in as many lines as it takes."""
         lines = [begin]
-        for place, text in enumerate(texts):
-            if place and width(lines[-1] + between + text) > WIDTH:
+        for text in texts:
+            if width(lines[-1] + text) > WIDTH and lines[-1].strip():
                 lines.append(" " * width(begin))
-            elif place:
-                lines[-1] += between
-            lines[-1] += text
+            lines[-1] += f"{text}   "
         return lines
 
 
@@ -118,7 +118,7 @@ def _legend(scene: _Scene) -> list[str]:
         f"─3─ {scene.say('path_sign')}",
         f"0 1 2 {scene.say('beach_sign')}",
     )
-    return [scene.dim(line) for line in scene.flow("  ", signs, "   ")]
+    return [scene.dim(line) for line in scene.flow("  ", signs)]
 
 
 def _seats(scene: _Scene) -> list[str]:
@@ -161,25 +161,20 @@ def _columns(rows: Sequence[Sequence[str]], right: Sequence[int]) -> list[str]:
 
 def _pile(scene: _Scene) -> list[str]:
     """List the tiles that can still be drawn, the best and the most dangerous ones first."""
-    groups: dict[int, list[tuple[int, str]]] = {0: [], 1: []}
-    for tile in scene.view["pile"]:
-        if tile in K.WATERS:
-            groups[1].append((K.NUMBER[K.WATERS.index(tile)][0], tile[-1].upper()))
-        else:
-            groups[0].append((K.POINTS[K.ISLANDS.index(tile)], scene.called(tile)))
+    pile, paint = scene.view["pile"], scene.paint
+    islands = [(chart.points(t), scene.called(t)) for t in pile if t in K.ISLANDS]
+    waters = [(chart.asked(t), t[-1].upper()) for t in pile if t in K.WATERS]
     lines = [f"  {scene.say('pile')}"]
-    for waters, key in enumerate(("pile_islands", "pile_waters")):
-        begin = f"    {scene.say(key, tiles=len(groups[waters]))}  "
-        texts = [
-            scene.paint(
-                (str(value) if value else scene.say("open")) if waters else f"{value}{WINNER}",
-                *((chart.DANGER[value],) if waters else ("yellow",)),
-            )
-            + " "
-            + (" " if waters else ", ").join(name for worth, name in groups[waters] if worth == value)
-            for value in sorted({value for value, _ in groups[waters]}, reverse=True)
-        ]
-        lines += scene.flow(begin, texts, "   ")
+    for key, between, tiles in (("islands", ", ", islands), ("waters", " ", waters)):
+        groups = []
+        for value in sorted({value for value, _ in tiles}, reverse=True):
+            if tiles is islands:
+                head = paint(f"{value}{chart.POINTS}", "yellow")
+            else:
+                head = paint(str(value or scene.say("open")), chart.DANGER[value])
+            groups.append(f"{head} {between.join(name for v, name in tiles if v == value)}")
+        label = scene.say(f"pile_{key}", tiles=len(tiles))
+        lines += scene.flow(pad(f"    {label}", PILE_LABEL), groups)
     return lines
 
 
@@ -187,8 +182,7 @@ def _question(scene: _Scene) -> list[str]:
     """Say whose turn it is, what is asked, and what else matters now."""
     view, paint = scene.view, scene.paint
     asked = scene.say("to_move", seat=view["active"], phase=f"phase_{view['phase']}")
-    notes = list(_notes(scene))
-    lines = [f"{paint(TO_MOVE, 'bold')} {asked}", *(f"  {note}" for note in notes)]
+    lines = [f"{paint(TO_MOVE, 'bold')} {asked}", *(f"  {note}" for note in _notes(scene))]
     if view["drawn"]:
         lines += chart.draw_tile(view["drawn"], scene.called, paint)
         lines[-1] += f"  {scene.dim(scene.say('crest'))}"
@@ -206,9 +200,7 @@ def _notes(scene: _Scene) -> Iterator[str]:
     elif phase == "voyage":
         q, r = view["cell"]
         colours = sum(map(bool, view["fleet"]))
-        yield scene.say(
-            "voyage", ships=ships, colours=colours, island=view["origin"], q=q, r=r
-        )
+        yield scene.say("voyage", ships=ships, colours=colours, island=view["origin"], q=q, r=r)
     elif phase == "land":
         yield scene.say("landing", ships=ships, island=view["island"])
     elif phase in ("draw", "lay"):
@@ -220,19 +212,15 @@ def _notes(scene: _Scene) -> Iterator[str]:
     limit = view["options"]["stall_limit"]
     if limit and view["quiet"] >= LONG_QUIET:
         yield scene.say("quiet", turns=view["quiet"], limit=limit)
-    used_up = [pier for pier, uses in view["uses"].items() if uses == K.MOST_USES]
+    used_up = [pier.split() for pier, uses in view["uses"].items() if uses == K.MOST_USES]
     if used_up:
-        piers = ", ".join(_pier_name(view, pier, scene.language) for pier in used_up)
-        yield scene.say("used_up", piers=piers)
+        piers = [
+            f"{scene.called(island)} {scene.called(chart.heading(view['board'], island, edge))}"
+            for island, edge in used_up
+        ]
+        yield scene.say("used_up", piers=", ".join(piers))
     if view["removed"]:
         yield scene.say("removed", islands=", ".join(map(scene.called, view["removed"])))
-
-
-def _pier_name(view: dict[str, Any], pier: str, language: str) -> str:
-    """Return an island and the direction of a pier of it."""
-    island, edge = pier.split()
-    heading = (int(edge) + view["board"][island][2]) % K.EDGES
-    return f"{WORDS.name(island, language)} {WORDS.name(f'heading_{heading}', language)}"
 
 
 # -- the end ---------------------------------------------------------------------------------------
@@ -243,52 +231,50 @@ def _final_scoring(scene: _Scene) -> list[str]:
     view, paint = scene.view, scene.paint
     scores = _scores(view)
     ranks = places(scores)
-    lines = [scene.say("stalled", turns=view["quiet"])] if view["truncated"] else []
-    lines += [_score_line(paint(scene.say("scoring"), "bold"), scene.shorter_names)]
-    islands = sorted(view["ships"], key=lambda island: -K.POINTS[K.ISLANDS.index(island)])
-    for island in islands:
+    lines = [scene.say("stalled", turns=view["quiet"]), ""] if view["truncated"] else []
+    lines.append(_score_line(scene, paint(scene.say("scoring"), "bold"), scene.shorter_names))
+    for island in sorted(view["ships"], key=chart.points, reverse=True):
         there = [_ships_on(view, seat, island) for seat in range(len(scores))]
         if any(there):
-            points = K.POINTS[K.ISLANDS.index(island)]
             mask = f"{chart.MASK} " if island in view["royal"] else ""
-            cells = [f"{mask}{points}" if ships else scene.dim(NOTHING) for ships in there]
-            lines.append(_score_line(scene.called(island), cells))
-    totals = [paint(str(total), "bold") for total, _, _ in scores]
+            points = f"{mask}{chart.points(island)}"
+            cells = [points if ships else scene.dim(NOTHING) for ships in there]
+            lines.append(_score_line(scene, scene.called(island), cells))
+    totals, islands, ships = zip(*scores, strict=True)
     return [
         *lines,
-        _score_line("", ["─" * (SCORE_CELL - 2)] * len(scores)),
-        _score_line(paint(scene.say("total"), "bold"), totals),
-        _score_line(scene.say("tie_islands"), [str(islands) for _, islands, _ in scores]),
-        _score_line(scene.say("tie_ships"), [str(-ships) for _, _, ships in scores]),
-        _score_line(scene.say("place"), [f"{rank}." for rank in ranks]),
+        _score_line(scene, "", ["─" * (scene.score_cell - 2)] * len(scores)),
+        _score_line(
+            scene, paint(scene.say("total"), "bold"), [paint(str(n), "bold") for n in totals]
+        ),
+        _score_line(scene, scene.say("tie_islands"), [str(n) for n in islands]),
+        _score_line(scene, scene.say("tie_ships"), [str(-n) for n in ships]),
+        _score_line(scene, scene.say("place"), [f"{rank}." for rank in ranks]),
         "",
-        *_winners(scene, scores, ranks),
+        *_winners(scene, scores),
     ]
 
 
-def _winners(
-    scene: _Scene, scores: Sequence[tuple[int, int, int]], ranks: Sequence[int]
-) -> Iterator[str]:
+def _winners(scene: _Scene, scores: Sequence[tuple[int, int, int]]) -> Iterator[str]:
     """Name the winners, and what has decided a tie."""
     best = max(scores)
-    others = [score for score in scores if score != best]
-    if ranks.count(1) > 1:
+    rivals = [score for score in scores if score != best]
+    key = "wins"
+    if scores.count(best) > 1:
         key = "shares"
-    elif any(score[:2] == best[:2] for score in others):
+    elif any(score[:2] == best[:2] for score in rivals):
         key = "wins_by_ships"
-    elif any(score[0] == best[0] for score in others):
+    elif any(score[0] == best[0] for score in rivals):
         key = "wins_by_islands"
-    else:
-        key = "wins"
-    for seat, rank in enumerate(ranks):
-        if rank == 1:
-            yield f"{WINNER} {scene.say(key, seat=seat, points=best[0])}"
+    for seat, score in enumerate(scores):
+        if score == best:
+            yield f"{chart.POINTS} {scene.say(key, seat=seat, points=best[0])}"
 
 
-def _score_line(label: str, cells: Sequence[str]) -> str:
+def _score_line(scene: _Scene, label: str, cells: Sequence[str]) -> str:
     """Return a line of the scoring table, its cells to the right of their columns."""
     line = pad(f"  {label}", SCORE_LABEL)
-    return line + "".join(" " * (SCORE_CELL - width(cell)) + cell for cell in cells)
+    return line + "".join(" " * (scene.score_cell - width(cell)) + cell for cell in cells)
 
 
 # -- moves in words --------------------------------------------------------------------------------
@@ -297,24 +283,13 @@ def _score_line(label: str, cells: Sequence[str]) -> str:
 def describe(view: dict[str, Any], seat: int, move: str, language: str = "en") -> str:
     """Return what a legal move of `seat` (-1: chance) does in this view, and what it risks."""
     verb, *nouns = move.split()
-    say = _Sentence(view, seat, language)
-    if verb in ("place", "take"):
-        return (say.place if verb == "place" else say.take)(nouns[0], int(nouns[1]))
-    if verb in ("expand", "enter", "king"):
-        return {"expand": say.expand, "enter": say.enter, "king": say.king}[verb](nouns[0])
-    if verb == "sail":
-        return say.sail(nouns[0], int(nouns[1]))
-    if verb == "land":
-        return say.land(nouns[0], int(nouns[1]))
-    if verb == "lay":
-        return say.lay(int(nouns[0]), int(nouns[1]), int(nouns[2]))
-    if verb == "draw":
-        return say.draw(nouns[0])
-    return say.colonise() if verb == "colonise" else say(verb)
+    sentence = _Sentence(view, seat, language)
+    told = getattr(sentence, verb, None)
+    return str(told(*nouns)) if told else sentence.say(verb)
 
 
 class _Sentence:
-    """What a move means: the words `move.*`, filled from the view."""
+    """What a move means: for each verb the words `move.*`, filled from the view."""
 
     def __init__(self, view: dict[str, Any], seat: int, language: str) -> None:
         self.view = view
@@ -322,45 +297,46 @@ class _Sentence:
         self.seat = seat
         self.language = language
 
-    def __call__(self, key: str, **arguments: Any) -> str:
+    def say(self, key: str, **arguments: Any) -> str:
+        """Return a sentence, or a part of one, of the words `move.*`."""
         return WORDS.say(f"move.{key}", arguments, self.language)
 
     # -- ships on beaches --------------------------------------------------------------------------
 
-    def place(self, island: str, beach: int) -> str:
+    def place(self, island: str, beach: str) -> str:
         """S4, R2.3, R5.3: one of the own ships is put on a beach."""
         phase = self.view["phase"]
         key = {"setup": "place_setup", "settle": "place_settle"}.get(phase, "place")
-        return self(key, **self._putting(island, beach, self.seat))
+        return self.say(key, **self._putting(island, beach, self.seat))
 
-    def land(self, colour: str, beach: int) -> str:
+    def land(self, colour: str, beach: str) -> str:
         """R3.5, R3.6: a ship of the fleet is put on a beach; with the last berth others go home."""
         island = self.view["island"]
         putting = self._putting(island, beach, K.COLOURS.index(colour))
-        said = self("land", colour=colour, **putting)
+        said = self.say("land", colour=colour, **putting)
         left = sum(self.view["fleet"]) - 1
         if left and sum(chart.free_berths(self.view, island)) == 1:
-            said += self("surplus", ships=left)
+            said += self.say("surplus", ships=left)
         return said
 
-    def _putting(self, island: str, beach: int, seat: int) -> dict[str, Any]:
+    def _putting(self, island: str, beach: str, seat: int) -> dict[str, Any]:
         """Return the arguments of a sentence about a ship on a beach: who lies there, and room."""
-        lying = self.view["ships"][island][beach]
-        free = chart.free_berths(self.view, island)[beach]
+        lying = self.view["ships"][island][int(beach)]
+        free = chart.free_berths(self.view, island)[int(beach)]
         if free > 1:
-            then = self("then_free", berths=free - 1)
+            then = self.say("then_free", berths=free - 1)
         else:
             ships = [count + (other == seat) for other, count in enumerate(lying)]
-            then = self("then_full", colours=sum(map(bool, ships)))
+            then = self.say("then_full", colours=sum(map(bool, ships)))
         berths = chart.fleet(lying) + chart.BERTH * free
         return {"island": island, "beach": beach, "berths": berths, "then": then}
 
-    def take(self, island: str, beach: int) -> str:
+    def take(self, island: str, beach: str) -> str:
         """R6.2: an own ship is taken from a beach, perhaps the last one on the island."""
         left = _ships_on(self.view, self.seat, island) - 1
-        points = K.POINTS[K.ISLANDS.index(island)]
+        points = chart.points(island)
         key = "take" if left else "take_last"
-        return self(key, island=island, beach=beach, ships=left, points=points)
+        return self.say(key, island=island, beach=beach, ships=left, points=points)
 
     # -- the start of a turn -----------------------------------------------------------------------
 
@@ -372,7 +348,7 @@ class _Sentence:
         ships = min(_ships_on(self.view, self.seat, island), room, stock)
         filling = [beach for beach, berths in enumerate(free) if berths == 1]
         then = self._fills(filling, certain=ships == room)
-        return self("expand", island=island, ships=ships, then=then)
+        return self.say("expand", island=island, ships=ships, then=then)
 
     def enter(self, island: str) -> str:
         """R6.1: two ships on Tonga, which may share a beach, or one elsewhere."""
@@ -380,118 +356,113 @@ class _Sentence:
         ships = K.TONGA_SHIPS if island == "tonga" else 1
         filling = [beach for beach, berths in enumerate(free) if 1 <= berths <= ships]
         then = self._fills(filling, certain=False)
-        return self("enter", island=island, ships=ships, then=then)
+        return self.say("enter", island=island, ships=ships, then=then)
 
     def _fills(self, filling: Sequence[int], *, certain: bool) -> str:
         """Say which beaches become full, for certain or if the seat likes."""
         key = "fills" if certain and filling else "may_fill" if filling else "fills_nothing"
-        return self(key, beaches=", ".join(map(str, filling)), count=len(filling))
+        return self.say(key, beaches=", ".join(map(str, filling)), count=len(filling))
 
     def king(self, island: str) -> str:
         """R4.2: points for good, one ship on the mask, the others go home."""
         home = _ships_on(self.view, self.seat, island) - 1
-        points = K.POINTS[K.ISLANDS.index(island)]
-        return self("king" if home else "king_alone", island=island, points=points, ships=home)
+        points = chart.points(island)
+        return self.say("king" if home else "king_alone", island=island, points=points, ships=home)
 
     def colonise(self) -> str:
         """R5.2, R5.3: all ships on beaches go home, and with them the points of their islands."""
         islands = [island for island in self.view["ships"] if island not in self.view["royal"]]
         there = {island: _ships_on(self.view, self.seat, island) for island in islands}
-        points = sum(K.POINTS[K.ISLANDS.index(island)] for island in islands if there[island])
+        points = sum(chart.points(island) for island in islands if there[island])
         ships = sum(there.values())
-        return self("colonise" if ships else "colonise_free", ships=ships, points=points)
+        return self.say("colonise" if ships else "colonise_free", ships=ships, points=points)
 
     # -- voyages -----------------------------------------------------------------------------------
 
-    def sail(self, island: str, edge: int) -> str:
+    def sail(self, island: str, edge: str) -> str:
         """R3.1-R3.5, R4.5: which ships sail, over which tiles, and how it ends."""
-        beach = next(b for b, (_, piers) in enumerate(chart.beaches(island)) if edge in piers)
+        shores = chart.beaches(island)
+        beach = next(b for b, (_, piers) in enumerate(shores) if int(edge) in piers)
         ships = self.view["ships"][island][beach]
         colours = sum(map(bool, ships))
-        heading = (edge + self.board[island][2]) % K.EDGES
+        heading = (int(edge) + self.board[island][2]) % K.EDGES
         route = chart.follow(self.board, island, heading)
-        waters, lost = [], ""
-        for water, number in route.waters:
-            waters.append(water[-1].upper())
-            if number > colours:
-                lost = water
-                break
+        lost = next((i for i, (_, number) in enumerate(route.waters) if number > colours), None)
+        passed = route.waters if lost is None else route.waters[: lost + 1]
         over = ""
-        if waters:
-            numbers = [number for _, number in route.waters[: len(waters)]]
-            key = "over" if max(numbers) else "over_free"
-            over = self(key, waters=", ".join(waters), number=max(numbers), colours=colours)
-        return self(
+        if passed:
+            number = max(number for _, number in passed)
+            waters = ", ".join(water[-1].upper() for water, _ in passed)
+            key = "over" if number else "over_free"
+            over = self.say(key, waters=waters, number=number, colours=colours)
+        if lost is None:
+            end = self._end(island, route, ships)
+        else:
+            end = self.say("sinks", tile=route.waters[lost][0])
+        return self.say(
             "sail",
             ships=chart.fleet(ships),
             island=island,
             beach=beach,
             heading=f"heading_{heading}",
             over=over,
-            end=self("sinks", tile=lost) if lost else self._end(island, route, ships),
+            end=end,
         )
 
     def _end(self, island: str, route: chart.Route, ships: Sequence[int]) -> str:
         """Say where a fleet ends that passes all known water."""
-        if not route.goal:
-            return self._unknown(route.cell, sum(map(bool, ships)))
-        if route.goal in self.view["royal"]:
-            return self("turned_back", royal=route.goal, island=island)
-        room = sum(chart.free_berths(self.view, route.goal))
-        if route.goal == island:
-            return self("returns", island=island)
-        surplus = sum(ships) - room
-        if surplus > 0:
-            return self("lands_crowded", island=route.goal, ships=surplus)
-        return self("lands", island=route.goal)
+        goal, royal = route.goal, self.view["royal"]
+        if not goal:
+            safe = self.say("safe_so_far") if route.waters else ""
+            return safe + self._unknown(*route.cell, sum(map(bool, ships)))
+        if goal in royal or goal == island:
+            return self.say(
+                "turned_back" if goal in royal else "returns", royal=goal, island=island
+            )
+        surplus = sum(ships) - sum(chart.free_berths(self.view, goal))
+        return self.say("lands_crowded" if surplus > 0 else "lands", island=goal, ships=surplus)
 
-    def _unknown(self, cell: chart.Cell, colours: int) -> str:
+    def _unknown(self, q: int, r: int, colours: int) -> str:
         """R3.3, E3, A15: say what the next tile may bring, if one is drawn at all."""
         pile = self.view["pile"]
         stopped = self.view["ending"] and self.view["options"]["final_draws"] == "stop"
         if not pile or stopped:
-            return self("no_tile", q=cell[0], r=cell[1])
-        waters = [K.WATERS.index(tile) for tile in pile if tile in K.WATERS]
-        sinking = sum(K.NUMBER[water][0] > colours for water in waters)
-        return self(
-            "unknown",
-            q=cell[0],
-            r=cell[1],
-            tiles=len(pile),
-            islands=len(pile) - len(waters),
-            sinking=sinking,
-        )
+            return self.say("no_tile", q=q, r=r)
+        numbers = [chart.asked(tile) for tile in pile if tile in K.WATERS]
+        islands, sinking = len(pile) - len(numbers), sum(number > colours for number in numbers)
+        return self.say("unknown", q=q, r=r, tiles=len(pile), islands=islands, sinking=sinking)
 
     # -- tiles -------------------------------------------------------------------------------------
 
-    def lay(self, q: int, r: int, rot: int) -> str:
+    def lay(self, *numbers: str) -> str:
         """R5.3, A14: beside which tile, and which way leads on from there."""
-        tile = self.view["drawn"]
-        tiles = chart.cells(self.board)
+        q, r, rot = map(int, numbers)
+        tile, tiles = self.view["drawn"], chart.cells(self.board)
         neighbour = tiles.get(chart.beside((q, r), rot))
-        if neighbour is None:
-            return self("lay_alone", tile=tile, q=q, r=r)
         where = {"tile": tile, "q": q, "r": r, "heading": f"heading_{rot}", "beside": neighbour}
+        if neighbour is None:
+            return self.say("lay_alone", **where)
         if tile in K.WATERS:
             number, heading = chart.crossing(tile, rot, (rot + 3) % K.EDGES)
             goal = tiles.get(chart.beside((q, r), heading), "unknown")
-            key = "lay_water" if number else "lay_open"
-            return self(key, number=number, goal=goal, **where)
+            return self.say(
+                "lay_water" if number else "lay_open", number=number, goal=goal, **where
+            )
         edges = [edge for _, piers in chart.beaches(tile) for edge in piers]
         sides = [chart.beside((q, r), (edge + rot) % K.EDGES) for edge in edges]
         goals = [WORDS.name(tiles[side], self.language) for side in sides if side in tiles]
-        return self("lay_island", goal=", ".join(goals) or "unknown", **where)
+        return self.say("lay_island", goal=", ".join(goals) or "unknown", **where)
 
     def draw(self, tile: str) -> str:
         """R3.3, R5.3: what a tile that is turned up does to the fleet, if one waits for it."""
         if self.view["phase"] != "voyage":
-            return self("draw", tile=tile)
+            return self.say("draw", tile=tile)
         if tile not in K.WATERS:
-            return self("draw_island", tile=tile)
-        number = K.NUMBER[K.WATERS.index(tile)][0]
+            return self.say("draw_island", tile=tile)
+        number = chart.asked(tile)
         colours = sum(map(bool, self.view["fleet"]))
         key = "draw_sinks" if number > colours else "draw_passes" if number else "draw_open"
-        return self(key, tile=tile, number=number, colours=colours)
+        return self.say(key, tile=tile, number=number, colours=colours)
 
 
 # -- small reckonings ------------------------------------------------------------------------------
@@ -503,7 +474,7 @@ def _scores(view: dict[str, Any]) -> list[tuple[int, int, int]]:
     for seat in range(len(view["seats"])):
         there = {island: _ships_on(view, seat, island) for island in view["ships"]}
         there = {island: ships for island, ships in there.items() if ships}
-        points = sum(K.POINTS[K.ISLANDS.index(island)] for island in there)
+        points = sum(chart.points(island) for island in there)
         scores.append((points, len(there), -sum(there.values())))
     return scores
 
