@@ -1,4 +1,4 @@
-"""The map as text: islands with beaches and piers, water with its paths, and where a pier leads.
+r"""The map as text: islands with beaches and piers, water with its paths, and where a pier leads.
 
 Hexes have flat tops, columns run by q, and each column lies half a hex lower than the one before.
 A hex has six rows under its top edge, which is the bottom edge of its northern neighbour:
@@ -13,7 +13,7 @@ A hex has six rows under its top edge, which is the bottom edge of its northern 
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
 from vaka.core.paint import Paint
@@ -73,10 +73,11 @@ class Route(NamedTuple):
     cell: Cell
 
 
-def follow(board: Board, tile: str, heading: int) -> Route:
-    """R3.2, R3.3: follow the paths that a fleet takes from a tile over the edge at `heading`."""
+def follow(board: Board, island: str, edge: int) -> Route:
+    """R3.2, R3.3: follow the paths that a fleet takes from the pier at an edge of an island."""
     tiles = cells(board)
-    q, r, _ = board[tile]
+    q, r, _ = board[island]
+    heading = side(board, island, edge)
     waters: list[tuple[str, int]] = []
     while True:
         q, r = beside((q, r), heading)
@@ -102,9 +103,14 @@ def asked(water: str) -> int:
     return K.NUMBER[K.WATERS.index(water)][0]
 
 
-def beside(cell: Cell, side: int) -> Cell:
-    """Return the cell on that side of another."""
-    return cell[0] + K.STEP_Q[side], cell[1] + K.STEP_R[side]
+def side(board: Board, tile: str, edge: int) -> int:
+    """Return the direction in which an edge of a laid tile lies."""
+    return (edge + board[tile][2]) % K.EDGES
+
+
+def beside(cell: Cell, direction: int) -> Cell:
+    """Return the cell in that direction from another."""
+    return cell[0] + K.STEP_Q[direction], cell[1] + K.STEP_R[direction]
 
 
 def cells(board: Board) -> dict[Cell, str]:
@@ -158,7 +164,7 @@ class Canvas:
 
     def line(self, corners: Sequence[Cell], style: str) -> None:
         """Draw a line over some corners, straight through the first and the last place."""
-        for (x, y), (to_x, to_y) in zip(corners, corners[1:], strict=False):
+        for (x, y), (to_x, to_y) in pairwise(corners):
             level = y == to_y
             back, forth = (LEFT, RIGHT) if level else (UP, DOWN)
             low, high = sorted((x, to_x) if level else (y, to_y))
@@ -385,21 +391,21 @@ def _cells_that_matter(view: Mapping[str, Any]) -> set[Cell]:
     if view["phase"] == "voyage":
         return {(view["cell"][0], view["cell"][1])}
     if view["phase"] == "lay":
-        around = {beside((q, r), side) for q, r, _ in board.values() for side in range(K.EDGES)}
+        around = {beside((q, r), way) for q, r, _ in board.values() for way in range(K.EDGES)}
         return around - set(cells(board)) if board else {(0, 0)}
     if view["phase"] == "sail":
-        routes = [follow(board, island, heading) for island, heading in ready_piers(view)]
+        routes = [follow(board, island, edge) for island, edge in _ready_piers(view)]
         return {route.cell for route in routes if not route.goal}
     return set()
 
 
-def ready_piers(view: Mapping[str, Any]) -> Iterable[tuple[str, int]]:
-    """Yield the piers by which full beaches may sail: island and heading (R3.1, R7.3)."""
+def _ready_piers(view: Mapping[str, Any]) -> Iterable[tuple[str, int]]:
+    """Yield the piers, island and edge, by which full beaches may sail (R3.1, R7.3)."""
     for island in view["ships"]:
         for free, (_, piers) in zip(free_berths(view, island), beaches(island), strict=True):
             for edge in piers:
                 if not free and view["uses"].get(f"{island} {edge}", 0) < K.MOST_USES:
-                    yield island, (edge + view["board"][island][2]) % K.EDGES
+                    yield island, edge
 
 
 def draw_tile(tile: str, called: Callable[[str], str], paint: Paint) -> list[str]:

@@ -215,7 +215,7 @@ def _notes(scene: _Scene) -> Iterator[str]:
     used_up = [pier.split() for pier, uses in view["uses"].items() if uses == K.MOST_USES]
     if used_up:
         piers = [
-            f"{scene.called(island)} {scene.called(chart.heading(view['board'], island, edge))}"
+            f"{scene.called(island)} {scene.called(_heading(view, island, edge))}"
             for island, edge in used_up
         ]
         yield scene.say("used_up", piers=", ".join(piers))
@@ -385,28 +385,25 @@ class _Sentence:
         beach = next(b for b, (_, piers) in enumerate(shores) if int(edge) in piers)
         ships = self.view["ships"][island][beach]
         colours = sum(map(bool, ships))
-        heading = (int(edge) + self.board[island][2]) % K.EDGES
-        route = chart.follow(self.board, island, heading)
-        lost = next((i for i, (_, number) in enumerate(route.waters) if number > colours), None)
-        passed = route.waters if lost is None else route.waters[: lost + 1]
+        route = chart.follow(self.board, island, int(edge))
+        sinking = [place for place, (_, number) in enumerate(route.waters) if number > colours]
+        waters = route.waters[: sinking[0] + 1] if sinking else route.waters
         over = ""
-        if passed:
-            number = max(number for _, number in passed)
-            waters = ", ".join(water[-1].upper() for water, _ in passed)
+        if waters:
+            number = max(number for _, number in waters)
+            letters = ", ".join(water[-1].upper() for water, _ in waters)
             key = "over" if number else "over_free"
-            over = self.say(key, waters=waters, number=number, colours=colours)
-        if lost is None:
-            end = self._end(island, route, ships)
-        else:
-            end = self.say("sinks", tile=route.waters[lost][0])
+            over = self.say(key, waters=letters, number=number, colours=colours)
         return self.say(
             "sail",
             ships=chart.fleet(ships),
             island=island,
             beach=beach,
-            heading=f"heading_{heading}",
+            heading=_heading(self.view, island, edge),
             over=over,
-            end=end,
+            end=self.say("sinks", tile=waters[-1][0])
+            if sinking
+            else self._end(island, route, ships),
         )
 
     def _end(self, island: str, route: chart.Route, ships: Sequence[int]) -> str:
@@ -416,9 +413,8 @@ class _Sentence:
             safe = self.say("safe_so_far") if route.waters else ""
             return safe + self._unknown(*route.cell, sum(map(bool, ships)))
         if goal in royal or goal == island:
-            return self.say(
-                "turned_back" if goal in royal else "returns", royal=goal, island=island
-            )
+            key = "turned_back" if goal in royal else "returns"
+            return self.say(key, royal=goal, island=island)
         surplus = sum(ships) - sum(chart.free_berths(self.view, goal))
         return self.say("lands_crowded" if surplus > 0 else "lands", island=goal, ships=surplus)
 
@@ -445,9 +441,8 @@ class _Sentence:
         if tile in K.WATERS:
             number, heading = chart.crossing(tile, rot, (rot + 3) % K.EDGES)
             goal = tiles.get(chart.beside((q, r), heading), "unknown")
-            return self.say(
-                "lay_water" if number else "lay_open", number=number, goal=goal, **where
-            )
+            key = "lay_water" if number else "lay_open"
+            return self.say(key, number=number, goal=goal, **where)
         edges = [edge for _, piers in chart.beaches(tile) for edge in piers]
         sides = [chart.beside((q, r), (edge + rot) % K.EDGES) for edge in edges]
         goals = [WORDS.name(tiles[side], self.language) for side in sides if side in tiles]
@@ -481,8 +476,13 @@ def _scores(view: dict[str, Any]) -> list[tuple[int, int, int]]:
 
 def _ships_on(view: dict[str, Any], seat: int, island: str) -> int:
     """Count the ships of a seat on an island, the one on the mask included."""
-    lying: int = sum(ships[seat] for ships in view["ships"][island])
-    return lying + (view["royal"].get(island) == seat)
+    lying: list[list[int]] = view["ships"][island]
+    return sum(ships[seat] for ships in lying) + (view["royal"].get(island) == seat)
+
+
+def _heading(view: dict[str, Any], island: str, edge: str) -> str:
+    """Return the word for the direction in which a pier leads."""
+    return f"heading_{chart.side(view['board'], island, int(edge))}"
 
 
 def _short(name: str, longest: int) -> str:
