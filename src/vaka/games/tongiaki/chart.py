@@ -14,12 +14,13 @@ A hex has six rows under its top edge, which is the bottom edge of its northern 
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby, pairwise
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from vaka.core.paint import Paint
 from vaka.games.tongiaki import parts as K
 
-WIDEST = 100  # columns of a picture, if the map allows
+WIDEST = 99  # columns of a map, if it allows; the picture adds one
 PITCHES = (12, 10, 9, 8)  # columns from hex to hex, the widest that fits is taken
 ROWS = 6  # from hex to hex
 
@@ -31,15 +32,7 @@ SAND, SEA = "brown", "blue"
 
 S, SW, NW, N, NE, SE = range(K.EDGES)
 UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
-LINES = {
-    UP | DOWN: "│",
-    LEFT | RIGHT: "─",
-    UP | LEFT: "╯",
-    UP | RIGHT: "╰",
-    DOWN | LEFT: "╮",
-    DOWN | RIGHT: "╭",
-    UP | DOWN | LEFT | RIGHT: "┼",
-}
+LINES = {3: "│", 12: "─", 5: "╯", 9: "╰", 6: "╮", 10: "╭", 15: "┼"}  # by the sum of these
 PATHS = {  # the two ends of a path -> its corners, and where its number stands: column and row
     (S, SW): ("L5 C5 C6", "W5"),
     (S, SE): ("R5 C5 C6", "E5"),
@@ -60,6 +53,8 @@ PATHS = {  # the two ends of a path -> its corners, and where its number stands:
 
 Cell = tuple[int, int]
 Board = Mapping[str, Sequence[int]]  # tile -> q, r, rot
+Sign = tuple[str, tuple[str, ...]]  # a letter and its styles
+BLANK: Sign = (" ", ())
 
 
 # -- where a pier leads ----------------------------------------------------------------------------
@@ -89,10 +84,7 @@ def follow(board: Board, island: str, edge: int) -> Route:
 
 
 def crossing(water: str, rot: int, heading: int) -> tuple[int, int]:
-    """Return what a water tile asks of a fleet with that heading, and the heading it leaves with.
-
-    A path asks for so many colours, 0 for none.
-    """
+    """Return how many colours water asks of a fleet with that heading, and the heading after."""
     paths = K.WATERS.index(water)
     edge = (heading + 3 - rot) % K.EDGES
     return K.NUMBER[paths][edge], (K.FAR_EDGE[paths][edge] + rot) % K.EDGES
@@ -147,7 +139,7 @@ class Canvas:
 
     def __init__(self) -> None:
         """Begin with nothing."""
-        self.signs: dict[Cell, tuple[str, tuple[str, ...]]] = {}
+        self.signs: dict[Cell, Sign] = {}
         self.bits: dict[Cell, int] = {}  # of lines: to which sides they go
 
     def put(self, x: int, y: int, text: str, *styles: str) -> None:
@@ -180,27 +172,25 @@ class Canvas:
 
     def width(self) -> int:
         """Return how many columns are in use."""
-        columns = [x for x, _ in self.signs] or [0]
+        columns = {x for x, _ in self.signs} or {0}
         return max(columns) - min(columns) + 1
 
     def lines(self, paint: Paint) -> list[str]:
         """Return what is on the sheet, painted, without empty margins."""
-        rows: dict[int, list[int]] = {}
-        for x, y in self.signs:
-            rows.setdefault(y, []).append(x)
-        left = min(map(min, rows.values()), default=0)
+        left = min((x for x, _ in self.signs), default=0)
+        top = min((y for _, y in self.signs), default=0)
+        rows: list[list[Sign]] = []
+        for (x, y), sign in sorted(self.signs.items()):
+            rows += [[] for _ in range(y - top + 1 - len(rows))]
+            row = rows[y - top]
+            row += [BLANK] * (x - left - len(row)) + [sign]
         return [
-            self._row(y, range(left, max(rows.get(y, [left])) + 1), paint)
-            for y in range(min(rows, default=0), max(rows, default=0) + 1)
+            "".join(
+                paint("".join(sign for sign, _ in run), *styles)
+                for styles, run in groupby(row, key=itemgetter(1))
+            )
+            for row in rows
         ]
-
-    def _row(self, y: int, columns: range, paint: Paint) -> str:
-        """Return one row, neighbours in the same styles painted together."""
-        row = [self.signs.get((x, y), (" ", ())) for x in columns]
-        return "".join(
-            paint("".join(sign for sign, _ in run), *styles)
-            for styles, run in groupby(row, key=lambda place: place[1])
-        )
 
 
 # -- hexes -----------------------------------------------------------------------------------------
@@ -281,48 +271,32 @@ class _Hex:
                 rows[beach], rows[other] = 4, rows[beach]
         for beach, (berths, piers) in enumerate(shores):
             last = room if rows[beach] == 4 else self.top + 2
-            x = self.x + min(4, last - berths)
-            self.beach(x, rows[beach], beach, berths, lying[beach])
+            free = berths - sum(lying[beach])
+            self.beach((min(4, last - berths), rows[beach]), beach, lying[beach], free)
             for edge in piers:
                 self.pier((edge + rot) % K.EDGES, beach)
 
     def tonga(self, rot: int, lying: Sequence[Sequence[int]]) -> None:
         """Draw the beaches of Tonga, each where its only pier is."""
         left = 2 if self.top > 6 else 1  # else on the edges, for want of room
-        right = self.top + 5 - left
-        places = {
-            S: (self.middle - 1, 6),
-            SW: (left, 5),
-            NW: (left, 2),
-            N: (self.middle - 1, 1),
-            NE: (right - 3, 2),
-            SE: (right - 3, 5),
-        }
+        middle, right = self.middle - 1, self.top + 2 - left
+        places = ((middle, 6), (left, 5), (left, 2), (middle, 1), (right, 2), (right, 5))
         for beach, (berths, (edge,)) in enumerate(beaches("tonga")):
-            x, row = places[(edge + rot) % K.EDGES]
-            behind = x > self.middle
-            self.beach(self.x + x, row, beach, berths, lying[beach], behind=behind)
+            free = berths - sum(lying[beach])
+            self.beach(places[(edge + rot) % K.EDGES], beach, lying[beach], free)
 
-    def beach(
-        self,
-        x: int,
-        row: int,
-        beach: int,
-        berths: int,
-        lying: Sequence[int],
-        *,
-        behind: bool = False,
-    ) -> None:
-        """Draw the number of a beach before or behind its berths, the free ones as dots."""
-        canvas, y = self.canvas, self.y + row
-        free = berths - sum(lying)
-        canvas.put(x + berths * behind, y, str(beach), *(() if free else ("reverse",)))
-        x = canvas.put_ships(x + (not behind), y, lying)
+    def beach(self, place: Cell, beach: int, lying: Sequence[int], free: int) -> None:
+        """Draw the number of a beach and its berths, right of the middle the other way round."""
+        canvas, (x, y) = self.canvas, (self.x + place[0], self.y + place[1])
+        behind = place[0] > self.middle
+        number_at = x + sum(lying) + free if behind else x
+        canvas.put(number_at, y, str(beach), *(() if free else ("reverse",)))
+        x = canvas.put_ships(x if behind else x + 1, y, lying)
         canvas.put(x, y, BERTH * free, "dim")
 
-    def pier(self, side: int, beach: int) -> None:
+    def pier(self, direction: int, beach: int) -> None:
         """Write the number of a beach inside the edge over which its ships leave."""
-        place = {S: "C6", SW: "X5", NW: "X2", N: "C1", NE: "Y2", SE: "Y5"}[side]
+        place = ("C6", "X5", "X2", "C1", "Y2", "Y5")[direction]
         self.canvas.put(*self.at(place), str(beach), "bold", SAND)
 
 
@@ -378,7 +352,7 @@ def _draw_island(
     room = hexagon.island(island, called(island), *styles)
     if king is not None:
         hexagon.centred(2, MASK + SHIPS[king], "bold", STYLES[king])
-        hexagon.centred(4, names[king].split(" ")[0][: hexagon.top + 4], STYLES[king])
+        hexagon.centred(5, names[king].split(" ")[0][: hexagon.top + 2], STYLES[king])
     elif island == "tonga":
         hexagon.tonga(rot, view["ships"][island])
     else:

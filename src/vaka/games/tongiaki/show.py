@@ -45,10 +45,8 @@ def picture(
         *_seats(scene),
         "",
     ]
-    if view["phase"] == "over":
-        lines += _final_scoring(scene)
-    else:
-        lines += [*_pile(scene), "", *_question(scene)]
+    over = view["phase"] == "over"
+    lines += _final_scoring(scene) if over else [*_pile(scene), "", *_question(scene)]
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -69,12 +67,10 @@ class _Scene:
         self.language = language
         self.score_cell = min(SCORE_CELL, (WIDTH - SCORE_LABEL) // len(names))
         self.plain_names = [_short(name, LONGEST_NAME) for name in names]
+        shorter = [_short(name.partition(" (")[0], self.score_cell - 2) for name in names]
         self.names, self.shorter_names = (
-            [
-                paint(_short(name, longest), "bold", style)
-                for name, style in zip(names, chart.STYLES, strict=False)
-            ]
-            for longest in (LONGEST_NAME, self.score_cell - 2)
+            [paint(name, "bold", style) for name, style in zip(called, chart.STYLES, strict=False)]
+            for called in (self.plain_names, shorter)
         )
 
     def say(self, key: str, **arguments: Any) -> str:
@@ -103,7 +99,7 @@ class _Scene:
             if width(lines[-1] + text) > WIDTH and lines[-1].strip():
                 lines.append(" " * width(begin))
             lines[-1] += f"{text}   "
-        return lines
+        return [line.rstrip() for line in lines]
 
 
 # -- below the map ---------------------------------------------------------------------------------
@@ -142,8 +138,8 @@ def _seats(scene: _Scene) -> list[str]:
                 ", ".join(royal) or scene.dim(NOTHING),
             )
         )
-    heads = ("stock", "beaches", "islands", "points", "royal")
-    head = ("", "", "", *(scene.dim(scene.say(f"head_{word}")) for word in heads))
+    heads = ("head_stock", "head_beaches", "head_islands", "head_points", "head_royal")
+    head = ("", "", "", *(scene.dim(scene.say(head)) for head in heads))
     return _columns([head, *rows], right=(3, 4, 5, 6))
 
 
@@ -165,7 +161,7 @@ def _pile(scene: _Scene) -> list[str]:
     islands = [(chart.points(t), scene.called(t)) for t in pile if t in K.ISLANDS]
     waters = [(chart.asked(t), t[-1].upper()) for t in pile if t in K.WATERS]
     lines = [f"  {scene.say('pile')}"]
-    for key, between, tiles in (("islands", ", ", islands), ("waters", " ", waters)):
+    for key, between, tiles in (("pile_islands", ", ", islands), ("pile_waters", " ", waters)):
         groups = []
         for value in sorted({value for value, _ in tiles}, reverse=True):
             if tiles is islands:
@@ -173,7 +169,7 @@ def _pile(scene: _Scene) -> list[str]:
             else:
                 head = paint(str(value or scene.say("open")), chart.DANGER[value])
             groups.append(f"{head} {between.join(name for v, name in tiles if v == value)}")
-        label = scene.say(f"pile_{key}", tiles=len(tiles))
+        label = scene.say(key, tiles=len(tiles))
         lines += scene.flow(pad(f"    {label}", PILE_LABEL), groups)
     return lines
 
@@ -244,9 +240,7 @@ def _final_scoring(scene: _Scene) -> list[str]:
     return [
         *lines,
         _score_line(scene, "", ["─" * (scene.score_cell - 2)] * len(scores)),
-        _score_line(
-            scene, paint(scene.say("total"), "bold"), [paint(str(n), "bold") for n in totals]
-        ),
+        _score_line(scene, scene.say("total"), [paint(str(n), "bold") for n in totals]),
         _score_line(scene, scene.say("tie_islands"), [str(n) for n in islands]),
         _score_line(scene, scene.say("tie_ships"), [str(-n) for n in ships]),
         _score_line(scene, scene.say("place"), [f"{rank}." for rank in ranks]),
@@ -333,8 +327,7 @@ class _Sentence:
 
     def take(self, island: str, beach: str) -> str:
         """R6.2: an own ship is taken from a beach, perhaps the last one on the island."""
-        left = _ships_on(self.view, self.seat, island) - 1
-        points = chart.points(island)
+        left, points = _ships_on(self.view, self.seat, island) - 1, chart.points(island)
         key = "take" if left else "take_last"
         return self.say(key, island=island, beach=beach, ships=left, points=points)
 
@@ -346,27 +339,24 @@ class _Sentence:
         room = sum(map(bool, free))
         stock = self.view["seats"][self.seat]["stock"]
         ships = min(_ships_on(self.view, self.seat, island), room, stock)
-        filling = [beach for beach, berths in enumerate(free) if berths == 1]
-        then = self._fills(filling, certain=ships == room)
+        then = self._fills([beach for beach, n in enumerate(free) if n == 1], ships == room)
         return self.say("expand", island=island, ships=ships, then=then)
 
     def enter(self, island: str) -> str:
         """R6.1: two ships on Tonga, which may share a beach, or one elsewhere."""
         free = chart.free_berths(self.view, island)
         ships = K.TONGA_SHIPS if island == "tonga" else 1
-        filling = [beach for beach, berths in enumerate(free) if 1 <= berths <= ships]
-        then = self._fills(filling, certain=False)
+        then = self._fills([beach for beach, n in enumerate(free) if 1 <= n <= ships], False)
         return self.say("enter", island=island, ships=ships, then=then)
 
-    def _fills(self, filling: Sequence[int], *, certain: bool) -> str:
+    def _fills(self, filling: Sequence[int], certain: bool) -> str:
         """Say which beaches become full, for certain or if the seat likes."""
         key = "fills" if certain and filling else "may_fill" if filling else "fills_nothing"
         return self.say(key, beaches=", ".join(map(str, filling)), count=len(filling))
 
     def king(self, island: str) -> str:
         """R4.2: points for good, one ship on the mask, the others go home."""
-        home = _ships_on(self.view, self.seat, island) - 1
-        points = chart.points(island)
+        home, points = _ships_on(self.view, self.seat, island) - 1, chart.points(island)
         return self.say("king" if home else "king_alone", island=island, points=points, ships=home)
 
     def colonise(self) -> str:
@@ -392,7 +382,7 @@ class _Sentence:
         if waters:
             number = max(number for _, number in waters)
             letters = ", ".join(water[-1].upper() for water, _ in waters)
-            key = "over" if number else "over_free"
+            key = "over" if sinking else "over_safe" if number else "over_free"
             over = self.say(key, waters=letters, number=number, colours=colours)
         return self.say(
             "sail",
@@ -410,8 +400,7 @@ class _Sentence:
         """Say where a fleet ends that passes all known water."""
         goal, royal = route.goal, self.view["royal"]
         if not goal:
-            safe = self.say("safe_so_far") if route.waters else ""
-            return safe + self._unknown(*route.cell, sum(map(bool, ships)))
+            return self._unknown(*route.cell, sum(map(bool, ships)))
         if goal in royal or goal == island:
             key = "turned_back" if goal in royal else "returns"
             return self.say(key, royal=goal, island=island)
@@ -477,7 +466,7 @@ def _scores(view: dict[str, Any]) -> list[tuple[int, int, int]]:
 def _ships_on(view: dict[str, Any], seat: int, island: str) -> int:
     """Count the ships of a seat on an island, the one on the mask included."""
     lying: list[list[int]] = view["ships"][island]
-    return sum(ships[seat] for ships in lying) + (view["royal"].get(island) == seat)
+    return sum(ships[seat] for ships in lying) + bool(view["royal"].get(island) == seat)
 
 
 def _heading(view: dict[str, Any], island: str, edge: str) -> str:
