@@ -483,7 +483,8 @@ def test_no_key_stands_twice() -> None:
 
 
 def test_every_word_of_the_picture_is_used() -> None:
-    used = (GAME.folder / "show.py").read_text(encoding="utf-8")
+    files = ("show.py", "sentences.py")
+    used = "".join((GAME.folder / file).read_text(encoding="utf-8") for file in files)
     verbs = {"pass", "explore", *K.PURPOSES}
     for key in GAME.words.entries("en"):
         kind, _, word = key.partition(".")
