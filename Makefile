@@ -18,8 +18,8 @@ build: $(VENV)/built ## compile the engine in place
 	@$(BIN)/vaka --version
 
 test: $(VENV)/dev ## run all tests, with the compiled and with the plain engine
-	$(BIN)/python -m pytest
-	VAKA_PURE=1 $(BIN)/python -m pytest --cov=vaka.core --cov=vaka.games --cov-report=term
+	$(BIN)/python -m pytest -n auto
+	VAKA_PURE=1 $(BIN)/python -m pytest -n auto --cov=vaka.core --cov=vaka.games --cov-report=term
 
 check: $(VENV)/dev ## check format, lint, types, import directions and generated files
 	$(BIN)/ruff format --check .
