@@ -12,10 +12,9 @@ Seeding, so that any program can reproduce our streams:
   state = mix(state xor mix(i mod 2**64 + GAMMA)). Splitting does not advance the generator.
 """
 
+from vaka.core import mixing as Mix
+
 MASK64 = 0xFFFFFFFFFFFFFFFF
-GAMMA = 0x9E3779B97F4A7C15
-MIX1 = 0xBF58476D1CE4E5B9
-MIX2 = 0x94D049BB133111EB
 
 
 class Rng:
@@ -26,7 +25,7 @@ class Rng:
 
     def __init__(self, seed: int = 0) -> None:
         """Start the stream of `seed`, any whole number."""
-        self.state = mix((seed + GAMMA) & MASK64)
+        self.state = Mix.mix(Mix.advance(seed & MASK64))
 
     def below(self, n: int) -> int:
         """Return a whole number from 0 to n - 1, each equally likely."""
@@ -37,7 +36,7 @@ class Rng:
     def split(self, stream: int) -> "Rng":
         """Return an independent generator: the stream of that number."""
         child = Rng(0)
-        child.state = mix(self.state ^ mix((stream + GAMMA) & MASK64))
+        child.state = Mix.mix(self.state ^ Mix.mix(Mix.advance(stream & MASK64)))
         return child
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -50,14 +49,7 @@ def _rebuild(state: int) -> Rng:
     return rng
 
 
-def mix(z: int) -> int:
-    """Scramble 64 bits so that each input bit changes about half of the output bits."""
-    z = ((z ^ (z >> 30)) * MIX1) & MASK64
-    z = ((z ^ (z >> 27)) * MIX2) & MASK64
-    return z ^ (z >> 31)
-
-
 def next_below(rng: Rng, n: int) -> int:
     """Return a whole number from 0 to n - 1: the engine's own unchecked door to `below`."""
-    rng.state = (rng.state + GAMMA) & MASK64
-    return ((mix(rng.state) >> 32) * n) >> 32
+    rng.state = Mix.advance(rng.state)
+    return Mix.below(rng.state, n)

@@ -1,7 +1,7 @@
 cimport cython
 from libc.stdint cimport int16_t, int32_t
 from vaka.core cimport memory as mem
-from vaka.core cimport rng as Random
+from vaka.core cimport mixing as Mix
 from vaka.core cimport turns as Turn
 from vaka.core.rng cimport Rng
 
@@ -47,6 +47,7 @@ cdef class State:
     @cython.locals(other=State)
     cpdef State copy(self)
 
+cdef int pick_move(Moves moves, Rng rng) noexcept nogil
 cdef bint is_to_move(State state, int seat) noexcept nogil
 @cython.locals(scratch=Moves)
 cdef bint may_play(State state, int seat, int move)

@@ -8,7 +8,7 @@ reached from other compiled code; everything else in this class is for Python ca
 from typing import Any, Self
 
 from vaka.core import memory as mem
-from vaka.core import rng as Random
+from vaka.core import mixing as Mix
 from vaka.core import turns as Turn
 from vaka.core.errors import Illegal
 from vaka.core.rng import Rng
@@ -68,14 +68,7 @@ class Moves:
 
     def pick(self, rng: Rng) -> int:
         """Return a random move: by weight at chance, else each equally likely."""
-        if self.total == 0:
-            return self.move[Random.next_below(rng, self.n)]
-        left = Random.next_below(rng, self.total)
-        i = 0
-        while left >= self.weight[i]:
-            left -= self.weight[i]
-            i += 1
-        return self.move[i]
+        return pick_move(self, rng)
 
 
 class Events:
@@ -162,9 +155,10 @@ class State:
 
     def step(self, rng: Rng, moves: Moves, events: Events) -> None:
         """Play one random move of whoever is to move."""
-        moves.clear()
+        moves.n = 0
+        moves.total = 0
         self.legal(self.turn, moves)
-        self.apply(self.turn, moves.pick(rng), events)
+        self.apply(self.turn, pick_move(moves, rng), events)
 
     # -- the fast face, for Python callers ---------------------------------------------------------
 
@@ -269,6 +263,19 @@ class State:
 
     def __reduce__(self) -> tuple[object, ...]:
         return (rebuild, (type(self), self.fields()))
+
+
+def pick_move(moves: Moves, rng: Rng) -> int:
+    """Return a random move; a function, because the compiler cannot inline a method."""
+    rng.state = Mix.advance(rng.state)
+    if moves.total == 0:
+        return moves.move[Mix.below(rng.state, moves.n)]
+    left = Mix.below(rng.state, moves.total)
+    i = 0
+    while left >= moves.weight[i]:
+        left -= moves.weight[i]
+        i += 1
+    return moves.move[i]
 
 
 def refuse_python_subclass(cls: type) -> None:
