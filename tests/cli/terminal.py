@@ -114,6 +114,23 @@ class Terminal:
             assert time.monotonic() < end, f"the program goes on after:\n{self.shown[-2000:]}"
         return self.process.wait(PATIENCE), self.shown
 
+    def interrupt(self) -> tuple[int, str]:
+        """Press Ctrl-C and wait for the end.
+
+        It is pressed again if nothing happens: Python can miss it between prompt and reading.
+        """
+        end = time.monotonic() + PATIENCE
+        while self.process.poll() is None:
+            assert time.monotonic() < end, (
+                f"the program does not heed Ctrl-C:\n{self.shown[-2000:]}"
+            )
+            self.type("\x03")
+            pressed = time.monotonic()
+            while self.process.poll() is None and time.monotonic() < pressed + 4:
+                if select.select([self.keyboard], [], [], 0.1)[0]:
+                    self._read()
+        return self.finish()
+
     def _read(self) -> bool:
         """Read what there is; False when the program has gone."""
         ready, _, _ = select.select([self.keyboard], [], [], PATIENCE)

@@ -559,8 +559,7 @@ def test_a_match_in_a_terminal_has_colours_and_can_be_interrupted(play: Play) ->
         assert "columns wide" not in shown
         terminal.type("1\r")
         terminal.read_until(PROMPT)
-        terminal.type("\x03")
-        code, rest = terminal.finish()
+        code, rest = terminal.interrupt()
     assert code == 130
     assert rest.endswith("Saved. Go on with: vaka play --resume m\r\n")
     assert moves_of(Path("m"))[-1] == (0, "pass")

@@ -84,8 +84,7 @@ def test_wrong_tables_are_refused(
 def test_interrupting_a_long_run_leaves_no_trace() -> None:
     with Terminal("simulate", GAME, "--seats", 4, "--games", 10**12, "--processes", 2) as terminal:
         bar = terminal.read_until("s left")
-        terminal.type("\x03")
-        code, shown = terminal.finish()
+        code, shown = terminal.interrupt()
     assert "of 1,000,000,000,000" in bar
     assert code == 130
     assert "Traceback" not in shown
