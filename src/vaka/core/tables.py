@@ -29,11 +29,15 @@ class MoveTable:
         self._first: dict[str, int] = {}
         self.texts: list[str] = []
         self._veiled: list[str] = []
+        self.veils: list[
+            int
+        ] = []  # move -> what others hear: itself, or one number per secret verb
         for name, block in blocks.items():
             self._first[name] = len(self.texts)
             for text in block.texts():
                 self.texts.append(text)
                 self._veiled.append(f"{block.verb} ?" if block.secret else text)
+                self.veils.append(-2 - self._first[name] if block.secret else len(self.veils))
         self._ids = {text: i for i, text in enumerate(self.texts)}
         if len(self._ids) != len(self.texts):
             raise ValueError("two moves have the same text")
