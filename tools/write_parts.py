@@ -1,6 +1,6 @@
-"""Write parts.pxd beside each game's parts.py: its ints and tables of ints as C constants.
+"""Write a .pxd beside each game's parts.py and weights.py: its ints and tables of ints in C.
 
-Run it after editing a parts.py; `--check` only tells whether a file is out of date.
+Run it after editing such a file; `--check` only tells whether one is out of date.
 """
 
 import argparse
@@ -12,14 +12,16 @@ from types import ModuleType
 from typing import Any
 
 SOURCE = Path(__file__).parent.parent / "src"
+NAMES = ("parts", "weights")
 
 
 def parts_pxd(module: ModuleType) -> str:
-    """Return the text of parts.pxd: enum members for ints, C arrays for rectangles of ints."""
+    """Return the text of the .pxd: enum members for ints, C arrays for rectangles of ints."""
     constants = {name: value for name, value in vars(module).items() if name.isupper()}
     ints = {name: value for name, value in constants.items() if type(value) is int}
     tables = {name: value for name, value in constants.items() if shape(value)}
-    lines = ["# Written by tools/write_parts.py from parts.py; do not edit."]
+    source = module.__name__.rpartition(".")[2]
+    lines = [f"# Written by tools/write_parts.py from {source}.py; do not edit."]
     if tables:
         lines += ["from libc.stdint cimport int16_t", "", "cdef extern from *:", '    """']
         for name, value in tables.items():
@@ -57,16 +59,16 @@ def literal(value: Any) -> str:
 
 
 def main() -> int:
-    """Write or check all parts.pxd; return the exit status."""
+    """Write or check all of them; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="change nothing, fail if out of date")
     check = parser.parse_args().check
     os.environ["VAKA_PURE"] = "1"  # the compiled engine may be older than the file being written
     sys.path.insert(0, str(SOURCE))
     stale = 0
-    for parts in sorted(SOURCE.glob("vaka/games/*/parts.py")):
-        module = importlib.import_module(f"vaka.games.{parts.parent.name}.parts")
-        target = parts.with_suffix(".pxd")
+    for source in sorted(path for name in NAMES for path in SOURCE.glob(f"vaka/games/*/{name}.py")):
+        module = importlib.import_module(f"vaka.games.{source.parent.name}.{source.stem}")
+        target = source.with_suffix(".pxd")
         text = parts_pxd(module)
         if target.exists() and target.read_text() == text:
             continue
