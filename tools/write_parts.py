@@ -5,6 +5,8 @@ Run it after editing such a file; `--check` only tells whether one is out of dat
 
 import argparse
 import importlib
+import importlib.util
+import itertools
 import os
 import sys
 from pathlib import Path
@@ -12,7 +14,7 @@ from types import ModuleType
 from typing import Any
 
 SOURCE = Path(__file__).parent.parent / "src"
-NAMES = ("parts", "weights")
+NAMES = ("parts", "weights")  # the second for games whose bots have wits
 
 
 def parts_pxd(module: ModuleType) -> str:
@@ -62,22 +64,29 @@ def main() -> int:
     """Write or check all of them; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="change nothing, fail if out of date")
-    check = parser.parse_args().check
+    parser.add_argument(
+        "package", nargs="*", help="packages with a parts.py (default: all games of vaka)"
+    )
+    arguments = parser.parse_args()
+    check = arguments.check
     os.environ["VAKA_PURE"] = "1"  # the compiled engine may be older than the file being written
     sys.path.insert(0, str(SOURCE))
     stale = 0
-    for source in sorted(path for name in NAMES for path in SOURCE.glob(f"vaka/games/*/{name}.py")):
-        module = importlib.import_module(f"vaka.games.{source.parent.name}.{source.stem}")
-        target = source.with_suffix(".pxd")
+    own = [f"vaka.games.{parts.parent.name}" for parts in SOURCE.glob("vaka/games/*/parts.py")]
+    for package, name in itertools.product(sorted(arguments.package or own), NAMES):
+        if importlib.util.find_spec(f"{package}.{name}") is None:
+            continue
+        module = importlib.import_module(f"{package}.{name}")
+        target = Path(str(module.__file__)).with_suffix(".pxd")
         text = parts_pxd(module)
         if target.exists() and target.read_text() == text:
             continue
         stale += 1
         if check:
-            print(f"{target.relative_to(SOURCE.parent)} is out of date: run tools/write_parts.py")
+            print(f"{package}: {target.name} is out of date: run tools/write_parts.py")
         else:
             target.write_text(text)
-            print(f"wrote {target.relative_to(SOURCE.parent)}")
+            print(f"{package}: wrote {target.name}")
     return 1 if check and stale else 0
 
 
