@@ -16,7 +16,7 @@ from vaka.core.state import State
 ITERATIONS = 10_000  # where a name says neither iterations nor seconds
 NODES_PER_ITERATION = 10  # more than an iteration adds to the trees on average
 ROOM = 2048  # nodes besides, so that the smallest search has room for all moves of the root
-WITH_WITS = (1.0, 0)  # exploration and cut-off where a name does not say them
+WITH_WITS = (0.3, 0)  # exploration and cut-off where a name does not say them
 WITHOUT_WITS = (0.7, 1_000_000)
 FIRST_CHUNK = 32  # iterations between two looks at the clock, at first
 CHUNK_SECONDS = 0.01
@@ -34,6 +34,7 @@ class Settings:
     threads: int = 1
     nodes: int = 1_000_000
     least: int = 0  # visits that every move gets
+    branching: bool = False  # whether plans depend on what chance will bring
     mistakes: float = 0.0  # how often any move is played without thinking
     personality: str = ""
 
@@ -47,6 +48,7 @@ RANGES = {
     "threads": Range(1, 256),
     "nodes": Range(64, 100_000_000),
     "least": Range(0, 1_000_000),
+    "branching": Range(0, 1),
     "mistakes": Range(0.0, 1.0),
 }
 
@@ -158,6 +160,7 @@ def _search(
         cutoff if settings.cutoff is None else settings.cutoff,
         nodes + ROOM,
         settings.least,
+        settings.branching,
     )
 
 

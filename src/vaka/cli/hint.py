@@ -5,11 +5,10 @@ from typing import Any
 
 from vaka.bots.analysis import Opinion, analyse
 from vaka.cli.files import match_of, read_input
-from vaka.cli.output import WORDS, add_language, print_json, print_table, spoken, whole
+from vaka.cli.output import WORDS, add_language, print_json, print_table, seconds, spoken, whole
 from vaka.core.errors import Refusal
 from vaka.core.match import Match
 
-MOST_SECONDS = 3600
 MOST_THREADS = 256
 
 
@@ -25,7 +24,7 @@ def add_to(commands: Any) -> None:
     command.add_argument("--seat", type=int, metavar="N", help="default: whoever is to move")
     command.add_argument("--step", type=int, metavar="N", help="look at the position after N moves")
     command.add_argument(
-        "--seconds", type=_seconds, default=2.0, metavar="S", help="time to think (default 2)"
+        "--seconds", type=seconds, default=2.0, metavar="S", help="time to think (default 2)"
     )
     command.add_argument(
         "--threads", type=whole(1, MOST_THREADS), default=1, metavar="T", help="default 1"
@@ -107,15 +106,3 @@ def _figures(opinion: Opinion) -> tuple[str, str, str, str]:
         f"{opinion.points:.1f}",
         f"{opinion.visits:,}",
     )
-
-
-def _seconds(text: str) -> float:
-    """Read an argument that must be a sensible number of seconds."""
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0 < seconds <= MOST_SECONDS:
-        wanted = f"a number of seconds up to {MOST_SECONDS}"
-        raise argparse.ArgumentTypeError(f"must be {wanted}, not {text[:40]!r}")
-    return seconds

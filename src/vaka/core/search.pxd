@@ -15,7 +15,7 @@ cdef class Search:
     cdef Rng rng
     cdef Py_ssize_t size
     cdef public double exploration
-    cdef public bint guided
+    cdef public bint guided, branching
     cdef Moves moves
     cdef Events events
     cdef Rewards rewards

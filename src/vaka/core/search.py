@@ -7,6 +7,10 @@ statistics of the mover's own tree (Cowling, Powley and Whitehouse 2012, "multip
 seat's plan can depend on what it will not know, and secret simultaneous choices need no special
 case. Where a game has no secret moves all trees would be equal, and one serves every seat.
 
+The trees need not branch where chance moves: what follows is then one plan for whatever chance
+brings, of the moves that turn out to be legal. A tree that branches there knows more and sees less
+far; with many outcomes, such as cards from a pile, not branching plays better.
+
 Below the tree a rollout plays on at random, or as the game's wits prefer, to the end or to a
 cut-off where the wits judge. The statistics are columns of numbers; `nodes` bounds their memory.
 """
@@ -51,6 +55,7 @@ class Search:
         "_total",
         "_veils",
         "_visits",
+        "branching",
         "cutoff",
         "events",
         "exploration",
@@ -82,6 +87,7 @@ class Search:
     rng: Rng
     exploration: float
     guided: bool
+    branching: bool
     cutoff: int
     least: int
     nodes: int
@@ -120,12 +126,14 @@ class Search:
         cutoff: int = 1000,
         nodes: int = 200_000,
         least: int = 0,
+        branching: bool = False,
     ) -> None:
         """Prepare to think for `seat` about `root`, a guess from its recall view.
 
         `veils` maps each move to what other seats hear of it. With `guided` the preferences of the
         wits steer tree and rollouts; a rollout ends after `cutoff` decisions. Each move of the root
-        is tried at least `least` times before it is left to its promise.
+        is tried at least `least` times before it is left to its promise. With `branching` the trees
+        branch where chance moves.
         """
         if nodes < 16:
             raise ValueError(f"a search needs room for at least 16 nodes, not {nodes}")
@@ -139,6 +147,7 @@ class Search:
         self.guided = guided
         self.cutoff = cutoff
         self.least = least
+        self.branching = branching
         self.nodes = nodes
         self.iterations = 0
         self.moves = Moves()
@@ -212,13 +221,13 @@ def descend(search: Search, world: State) -> None:
         search.moves.clear()
         mover = mover_of(search, world)
         world.legal(mover, search.moves)
-        if mover == Turn.CHANCE:
-            move = search.moves.pick(search.rng)
+        node = search.where[mover if search.trees > 1 and mover >= 0 else 0]
+        if mover == Turn.CHANCE or (search.moves.n == 1 and node >= search.trees):
+            move = search.moves.pick(search.rng)  # nobody has to think about it
             world.apply(mover, move, search.events)
-            if follow(search, mover, move) == 0:
+            if (mover >= 0 or search.branching) and follow(search, mover, move) == 0:
                 return
             continue
-        node = search.where[mover if search.trees > 1 else 0]
         if look_up(search, node) < search.moves.n and expand(search, world, mover, node) == 0:
             return
         child = choose(search, node)

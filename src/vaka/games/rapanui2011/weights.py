@@ -8,9 +8,9 @@ WEIGHTS = {
     # how the match goes on
     "slack": 0.853,  # share of the draws that are possible but not needed before the end
     "draws_per_turn": 1.806,
-    "builds_per_turn": 0.736,  # Moais, each of which brings the stone new cards
+    "builds_per_turn": 0.704,  # Moais, each of which brings the stone new cards
     # which cards are scored, compared with those in the columns
-    "scored_pile": 0.766,
+    "scored_pile": 0.774,
     "scored_moai": 0.681,  # Moais: who has few of them avoids it
     # majorities: the chance of the bonus when level with the best other seat, and per card of lead
     "bonus_level": 0.227,
@@ -23,38 +23,38 @@ WEIGHTS = {
     "purse": 0.415,  # the first wood is needed most: its root
     # offerings
     "rank_doubt": 0.278,  # how far the cards to come may turn the order of the kinds
-    "rank_drift": 0.006,  # how much likelier kinds that are held by many come to the stone
+    "rank_drift": 0.008,  # how much likelier kinds that are held by many come to the stone
     # cards in hand, compared with the same cards lying
     "hand_villager": 0.607,
-    "hand_moai": 0.405,
-    "hand_funds": 0.416,  # more for a Moai whose price is at hand
-    "hand_hunter": 0.702,
-    "hand_pair": 1.052,  # points for a further hunter of a kind, which is laid with the first
+    "hand_moai": 0.413,
+    "hand_funds": 0.409,  # more for a Moai whose price is at hand
+    "hand_hunter": 0.691,
+    "hand_pair": 1.06,  # points for a further hunter of a kind, which is laid with the first
     # a turn that has begun
-    "tempo": 0.3,  # points for being the active seat
-    "gap": 1.084,  # points for a card still to be drawn
-    "gap_turns": 0.343,  # the same, per turn left
-    "control": 1.0,  # points for a builder who has still to put cards on the stone
+    "tempo": 0.344,  # points for being the active seat
+    "gap": 1.045,  # points for a card still to be drawn
+    "gap_turns": 0.348,  # the same, per turn left
+    "control": 1.148,  # points for a builder who has still to put cards on the stone
     # what the seats will pick from the columns
     "pick": 0.385,  # the scoring
     "pick_card": 0.379,  # the card drawn
-    "pick_later": 0.503,  # the pick of each next seat, compared with the one before
+    "pick_later": 0.519,  # the pick of each next seat, compared with the one before
     "spite": 0.534,  # how much of others' gain counts against a scoring
     # how a lead in points becomes a chance to win
     "spread": 1.6,
     "spread_turns": 1.5,
     # preferences: how sharply a better looking move is preferred, for each kind of decision
     "keen_buy": 5.929,
-    "keen_lay": 1.413,
-    "keen_draw": 3.07,
+    "keen_lay": 1.475,
+    "keen_draw": 3.128,
     "keen_stone": 1.455,
-    "buy": -0.472,  # points for buying rather than saving
-    "lay": 0.649,  # share of a card's worth that laying adds, the rest it has in hand
+    "buy": -0.458,  # points for buying rather than saving
+    "lay": 0.621,  # share of a card's worth that laying adds, the rest it has in hand
     "lay_more": 3.114,  # points for laying one more hunter at once
-    "build": 0.442,  # points for building a Moai
-    "pick_now": 0.474,  # the scoring of what a draw lays bare
-    "leave": 0.891,  # what the next seat can pick then
-    "refill": -0.614,  # points for a draw that lays out new cards
+    "build": 0.423,  # points for building a Moai
+    "pick_now": 0.468,  # the scoring of what a draw lays bare
+    "leave": 0.924,  # what the next seat can pick then
+    "refill": -0.633,  # points for a draw that lays out new cards
     "stake": 2.721,  # how a card on the stone changes the standing
 }
 
@@ -104,7 +104,7 @@ WEIGHTS = {
 
 # Bots that do not play alike: factors of some weights, small enough to play about as well.
 PERSONALITIES = {
-    "bold": {"wood": 1.15, "hand_moai": 1.3, "control": 1.5, "build": 2.0},
+    "bold": {"wood": 0.928, "hand_moai": 0.413, "control": 1.148, "build": 2.0},
 }
 
 # -- the outlook: what is expected of the rest of the match, a row of numbers ----------------------
