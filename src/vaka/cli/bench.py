@@ -1,7 +1,6 @@
 """`vaka bench`: how fast the engine is, as ratios inside one run."""
 
 import argparse
-import math
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -11,14 +10,13 @@ import vaka
 from vaka import registry
 from vaka.bench import own, peers
 from vaka.bench.rate import Rate
-from vaka.cli.output import WORDS, Progress, add_language, print_json, print_table
+from vaka.cli.output import WORDS, Progress, add_language, print_json, print_table, seconds
 from vaka.core.errors import Refusal
 
 ROUNDS = 3
 BATCH = 256
 UNITS = {"playouts": "decisions", "stepped": "decisions", "copied": "copies"}
 SHORTEST_CATANATRON = 2.0  # seconds: its matches are long, and few of them say little
-MOST_SECONDS = 3600.0
 
 
 class Measurement:
@@ -55,7 +53,7 @@ def add_to(commands: Any) -> None:
     command.add_argument("--game", default="rapanui2011", help="default rapanui2011")
     command.add_argument("--seats", type=int, help="default: the most the game allows")
     command.add_argument(
-        "--seconds", type=_seconds, default=1.0, help="per measurement and round (default 1)"
+        "--seconds", type=seconds, default=1.0, help="per measurement and round (default 1)"
     )
     command.add_argument("--seed", type=int, default=1, help="default 1")
     command.add_argument("--no-peers", action="store_true", help="leave other libraries out")
@@ -185,15 +183,3 @@ def print_report(
         print(words("peers", versions=versions))
     for line in report["missing"]:
         print(line, file=sys.stderr)
-
-
-def _seconds(text: str) -> float:
-    """Read an argument that must be a sensible number of seconds."""
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = math.nan
-    if not 0 < seconds <= MOST_SECONDS:
-        wanted = f"a number of seconds up to {MOST_SECONDS:.0f}"
-        raise argparse.ArgumentTypeError(f"must be {wanted}, not {text[:40]!r}")
-    return seconds

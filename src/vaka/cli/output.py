@@ -3,6 +3,7 @@
 import argparse
 import errno
 import json
+import math
 import re
 import shutil
 import sys
@@ -19,6 +20,7 @@ from vaka.core.words import LANGUAGES, Catalogue
 WORDS = Catalogue(Path(__file__).parent / "words")
 WIDEST_TEXT = 100  # columns in which running text is pleasant to read
 LONGEST_BAR = 30
+MOST_SECONDS = 3600.0
 INTERRUPTED = 130  # exit code, as shells have it
 
 
@@ -80,6 +82,18 @@ def whole(low: int, high: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def seconds(text: str) -> float:
+    """Read an argument that must be a sensible number of seconds."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = math.nan
+    if not 0 < number <= MOST_SECONDS:
+        wanted = f"a number of seconds up to {MOST_SECONDS:.0f}"
+        raise argparse.ArgumentTypeError(f"must be {wanted}, not {text[:40]!r}")
+    return number
 
 
 def options_of(texts: Sequence[str] | None, game: Game) -> dict[str, Any]:

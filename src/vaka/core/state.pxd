@@ -1,4 +1,5 @@
 cimport cython
+from libc cimport math
 from libc.stdint cimport int16_t, int32_t
 from vaka.core cimport memory as mem
 from vaka.core cimport mixing as Mix
@@ -22,6 +23,14 @@ cdef class Events:
 cdef class Score:
     cdef int32_t[6][4] value
 
+cdef class Wits:
+    cdef public double[64] weight
+    cdef public double spread
+
+cdef class Rewards(Score):
+    cdef double[6] points, share
+    cdef double spread
+
 cdef class State:
     cdef public int16_t seats, turn, waiting
     cdef public int16_t[8] options
@@ -30,8 +39,11 @@ cdef class State:
     cdef void apply(self, int seat, int move, Events events) noexcept nogil
     cdef void settle(self, Score score) noexcept nogil
     cdef void redeal(self, int seat, Rng rng) noexcept nogil
+    cdef void judge(self, Wits wits, Rewards rewards) noexcept nogil
+    cdef void prefer(self, int seat, Moves moves, Wits wits) noexcept nogil
     cdef void copy_from(self, State other)
     cdef void step(self, Rng rng, Moves moves, Events events) noexcept nogil
+    cdef void reward(self, Wits wits, Rewards rewards) noexcept nogil
     @cython.locals(scratch=Moves)
     cpdef list moves(self, seat=*)
     @cython.locals(scratch=Moves)
@@ -46,8 +58,17 @@ cdef class State:
     cpdef State redealt(self, int seat, Rng rng)
     @cython.locals(other=State)
     cpdef State copy(self)
+    cpdef become(self, State other)
+    @cython.locals(rewards=Rewards)
+    cpdef list judged(self, Wits wits)
+    @cython.locals(who=int, weighed=int)
+    cpdef dict preferred(self, Wits wits, seat=*)
 
 cdef int pick_move(Moves moves, Rng rng) noexcept nogil
+@cython.locals(best=double, total=double)
+cdef void share_by_points(State state, Rewards rewards) noexcept nogil
+cdef void add_victory(State state, Rewards rewards) noexcept nogil
+cdef bint is_best(State state, Rewards rewards, int seat) noexcept nogil
 cdef bint is_to_move(State state, int seat) noexcept nogil
 @cython.locals(scratch=Moves)
 cdef bint may_play(State state, int seat, int move)

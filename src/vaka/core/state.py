@@ -5,6 +5,7 @@ into C (`begin`, `legal`, `apply`, `settle`, `redeal`). When compiled, those fiv
 reached from other compiled code; everything else in this class is for Python callers.
 """
 
+import math
 from typing import Any, Self
 
 from vaka.core import memory as mem
@@ -25,6 +26,8 @@ SCORE_WIDTH = 4
 MOVES_FIELDS: Shapes = {"n": (), "total": (), "move": (1024,), "weight": (1024,)}
 EVENTS_FIELDS: Shapes = {"listening": (), "n": (), "fact": (1024, 5)}
 SCORE_FIELDS: Shapes = {"value": (6, 4)}
+WITS_FIELDS: Shapes = {"weight": (64,), "spread": ()}
+REWARDS_FIELDS: Shapes = {"points": (6,), "share": (6,), "spread": ()}
 STATE_FIELDS: Shapes = {"seats": (), "turn": (), "waiting": (), "options": (8,)}
 
 
@@ -109,6 +112,34 @@ class Score:
         mem.allocate(self)
 
 
+class Wits:
+    """What a bot values: the weights that a game's wits.py gives a meaning to, changed at will."""
+
+    FIELDS = WITS_FIELDS
+    __slots__ = tuple(FIELDS)
+    weight: list[float]
+    spread: float  # points that make a lead of one e-fold in the odds of winning
+
+    def __init__(self, weights: tuple[float, ...] = (), spread: float = 10.0) -> None:
+        """Take the weights in the order in which wits.py declares them."""
+        mem.allocate(self)
+        if len(weights) > 64:
+            raise ValueError(f"at most 64 weights, not {len(weights)}")
+        for i, weight in enumerate(weights):
+            self.weight[i] = weight
+        self.spread = spread
+
+
+class Rewards(Score):
+    """A buffer of what each seat gets of a match: expected points, and a share of 1."""
+
+    FIELDS = SCORE_FIELDS | REWARDS_FIELDS
+    __slots__ = tuple(REWARDS_FIELDS)
+    points: list[float]
+    share: list[float]
+    spread: float  # set by judge(): how uncertain the expected points are
+
+
 class State:
     """One position, everything true, hidden things included.
 
@@ -147,6 +178,18 @@ class State:
     def redeal(self, seat: int, rng: Rng) -> None:
         """Deal everything anew that `seat` cannot know (-1: a spectator), keeping what it knows."""
 
+    # -- what is good: overridden by the subclass in a game's wits.py; C-only when compiled --------
+
+    def judge(self, wits: Wits, rewards: Rewards) -> None:
+        """Fill in the points that each seat can expect at the end; here those it has now."""
+        self.settle(rewards)
+        for seat in range(self.seats):
+            rewards.points[seat] = rewards.value[seat][0]
+        rewards.spread = wits.spread
+
+    def prefer(self, seat: int, moves: Moves, wits: Wits) -> None:
+        """Give each legal move a weight, the larger the more promising; here all are equal."""
+
     # -- the same, for other compiled code ---------------------------------------------------------
 
     def copy_from(self, other: "State") -> None:
@@ -159,6 +202,19 @@ class State:
         moves.total = 0
         self.legal(self.turn, moves)
         self.apply(self.turn, pick_move(moves, rng), events)
+
+    def reward(self, wits: Wits, rewards: Rewards) -> None:
+        """Fill in what each seat gets: at the end mostly for winning, before it by judgement."""
+        if self.turn == Turn.OVER:
+            self.settle(rewards)
+            for seat in range(self.seats):
+                rewards.points[seat] = rewards.value[seat][0]
+            rewards.spread = wits.spread
+            share_by_points(self, rewards)
+            add_victory(self, rewards)
+        else:
+            self.judge(wits, rewards)
+            share_by_points(self, rewards)
 
     # -- the fast face, for Python callers ---------------------------------------------------------
 
@@ -245,6 +301,26 @@ class State:
         mem.copy_block(other, self, mem.block_size(self))
         return other
 
+    def become(self, other: "State") -> None:
+        """Become a copy of a State with the same fields, such as one of a game's other classes."""
+        if type(self).FIELDS != type(other).FIELDS:
+            raise TypeError(f"{type(other).__name__} has other fields than {type(self).__name__}")
+        self.copy_from(other)
+
+    def judged(self, wits: Wits) -> list[tuple[float, float]]:
+        """Return the expected points and the share of each seat."""
+        rewards = Rewards()
+        self.reward(wits, rewards)
+        return [(rewards.points[seat], rewards.share[seat]) for seat in range(self.seats)]
+
+    def preferred(self, wits: Wits, seat: int | None = None) -> dict[int, int]:
+        """Return the weight that the wits give each legal move of a seat."""
+        who = self.turn if seat is None else seat
+        legal = self.moves(who)
+        self.prefer(who, _SCRATCH, wits)
+        weighed = _SCRATCH.total > 0
+        return {move: _SCRATCH.weight[i] if weighed else 1 for i, move in enumerate(legal)}
+
     def fields(self) -> dict[str, Any]:
         """Return every field by name: the State as plain data."""
         return {name: getattr(self, name) for name in type(self).FIELDS}
@@ -276,6 +352,42 @@ def pick_move(moves: Moves, rng: Rng) -> int:
         left -= moves.weight[i]
         i += 1
     return moves.move[i]
+
+
+def share_by_points(state: State, rewards: Rewards) -> None:
+    """Share 1 out by expected points: a lead of `spread` points multiplies the odds by e."""
+    best = rewards.points[0]
+    for seat in range(1, state.seats):
+        best = max(best, rewards.points[seat])
+    total = 0.0
+    for seat in range(state.seats):
+        rewards.share[seat] = math.exp((rewards.points[seat] - best) / rewards.spread)
+        total += rewards.share[seat]
+    for seat in range(state.seats):
+        rewards.share[seat] /= total
+
+
+def add_victory(state: State, rewards: Rewards) -> None:
+    """Let winning be most of the share; a larger lead stays a little better than a smaller one."""
+    winners = 0
+    for seat in range(state.seats):
+        if is_best(state, rewards, seat):
+            winners += 1
+    for seat in range(state.seats):
+        rewards.share[seat] *= 0.15
+        if is_best(state, rewards, seat):
+            rewards.share[seat] += 0.85 / winners
+
+
+def is_best(state: State, rewards: Rewards, seat: int) -> bool:
+    """Tell whether no other seat has a larger score, tie-breakers included."""
+    for other in range(state.seats):
+        for i in range(4):
+            if rewards.value[other][i] > rewards.value[seat][i]:
+                return False
+            if rewards.value[other][i] < rewards.value[seat][i]:
+                break
+    return True
 
 
 def refuse_python_subclass(cls: type) -> None:
