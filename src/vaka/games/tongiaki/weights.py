@@ -6,19 +6,21 @@ The numbers were found by results of matches, not by taste. Never compiled itsel
 
 WEIGHTS = {
     # how the match goes on
-    "turns_per_draw": 1.6,  # turns of all seats for each tile drawn
+    "turns_per_draw": 1.45,  # turns of all seats for each tile drawn
     # how soon ships must leave a beach: the chance per turn by the berths still free on it
-    "leave_next": 0.30,  # one is free: whoever can add a ship there makes all of them sail
-    "leave_soon": 0.16,  # two are free
-    "leave_later": 0.08,  # more
-    "alone": 0.4,  # factor if no other colour is on the island: nobody else can expand there
-    "crown": 0.6,  # the same if it may still be made a royal island
-    "lost": 0.6,  # points lost with an island, as those who sail from it find another
+    "leave_next": 0.09,  # one is free: whoever can add a ship there makes all of them sail
+    "leave_soon": 0.03,  # two are free
+    "leave_later": 0.012,  # more
+    "hold": 0.7,  # factor for each further beach with own ships
+    "alone": 0.5,  # factor if no other colour is on the island: nobody else can expand there
+    "crown": 0.8,  # the same if it may still be made a royal island
+    "lost": 0.95,  # points lost with an island, as its ships may come back
     # what later turns bring
-    "growth": 0.5,  # points per turn left, for a seat with many ships
-    "crew": 5.0,  # ships on beaches that make most of these turns
+    "growth": 0.012,  # share per turn of the islands not yet held that a seat reaches and keeps
+    "reach": 0.3,  # what the beaches of a seat lead to, if the next ship makes them sail
+    "berth": 0.6,  # factor for each further berth that is still free
     "stock": 0.1,  # a ship in stock, up to six, while there are turns to use it
-    "right": 1.0,  # each royal island that may still be founded
+    "right": 0.3,  # each royal island that may still be founded
     "stranded": 2.0,  # loss of a seat without a ship on a beach
     # a turn that has begun
     "tempo": 0.3,  # being the active seat
@@ -27,9 +29,9 @@ WEIGHTS = {
     "spite": 0.8,  # how much of others' gain counts against a voyage
     # how a lead in points becomes a chance to win
     "spread": 1.5,
-    "spread_turns": 1.2,
+    "spread_turns": 0.8,
     # preferences
-    "keenness": 1.0,  # how sharply a better looking move is preferred
+    "keenness": 1.5,  # how sharply a better looking move is preferred
     "expand_ship": 0.4,  # each ship that an expansion brings
     "king": 1.0,  # the risk that founding takes away
     "king_point": 0.5,  # each point of a royal island above three
@@ -50,11 +52,13 @@ WEIGHTS = {
     LEAVE_NEXT,
     LEAVE_SOON,
     LEAVE_LATER,
+    HOLD,
     ALONE,
     CROWN,
     LOST,
     GROWTH,
-    CREW,
+    REACH,
+    BERTH,
     STOCK,
     RIGHT,
     STRANDED,
@@ -78,11 +82,12 @@ WEIGHTS = {
     LAND_SPREAD,
     LAND_ROOM,
     LAY,
-) = range(32)
+) = range(34)
 
 # -- the outlook: what is expected of the rest of the match, a row of numbers ----------------------
 
-TURNS = 0  # turns that each seat still has
+TURNS = 0  # turns that are left, of all seats
 FRESH = 1  # points of an island still in the pile, on average
-SURVIVE = 2  # for 0 to 4 colours: the chance that unknown water leads to an island
+KEPT = 2  # chance that an island reached now is still held at the end
+SURVIVE = 3  # for 0 to 4 colours: the chance that unknown water leads to an island
 OUTLOOK_SIZE = 8

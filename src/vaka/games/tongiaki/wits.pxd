@@ -19,10 +19,12 @@ cdef class Thinker(Tongiaki):
 cdef void look_ahead(Fields s, Wits wits, double* outlook) noexcept nogil
 @cython.locals(points=double)
 cdef double holdings(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
-@cython.locals(hazard=double)
+@cython.locals(hazard=double, holds=double)
 cdef double risk(Fields s, Wits wits, double* outlook, int island, int seat, int rights) noexcept nogil
-@cython.locals(points=double, afloat=double)
+@cython.locals(points=double, missing=int)
 cdef double prospects(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
+@cython.locals(points=double, best=double)
+cdef double potential(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
 cdef void judge_turn(Fields s, Wits wits, double* outlook, Rewards rewards) noexcept nogil
 @cython.locals(colours=int)
 cdef double fleet_hope(Fields s, double* outlook, int seat) noexcept nogil

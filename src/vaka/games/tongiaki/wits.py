@@ -87,7 +87,9 @@ def look_ahead(s: Fields, wits: Wits, outlook: list[float]) -> None:
     draws = 0.0
     if s.ending == 0:  # the mean number of draws until all of one kind are drawn
         draws = islands + waters - islands / (waters + 1.0) - waters / (islands + 1.0)
-    outlook[W.TURNS] = draws * wits.weight[W.TURNS_PER_DRAW] / s.seats
+    turns = draws * wits.weight[W.TURNS_PER_DRAW]
+    outlook[W.TURNS] = turns
+    outlook[W.KEPT] = math.exp(-wits.weight[W.LEAVE_SOON] * turns)
 
 
 # -- what a seat has -------------------------------------------------------------------------------
@@ -109,39 +111,69 @@ def holdings(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
 def risk(s: Fields, wits: Wits, outlook: list[float], island: int, seat: int, rights: int) -> float:
     """Estimate the chance that a seat must leave an island before the end.
 
-    It must if each beach with its ships becomes full, so ships on several beaches are safe, and so
-    are those on a beach with many free berths. Alone on an island, a seat fears only landings, and
-    may end even that fear with a king.
+    It must if each beach with its ships becomes full: the beach with the most free berths counts,
+    and any other one is a second hold. Alone on an island, a seat fears only landings, and may end
+    even that fear with a king.
     """
     hazard = 1.0
+    holds = 1.0 / wits.weight[W.HOLD]
     for beach in range(K.FIRST_BEACH[island], K.FIRST_BEACH[island + 1]):
         if s.ships[beach][seat] > 0:
+            holds *= wits.weight[W.HOLD]
             room = Beaches.room(s, beach)
             if room <= 1:
-                hazard *= wits.weight[W.LEAVE_NEXT]
+                hazard = min(hazard, wits.weight[W.LEAVE_NEXT])
             elif room == 2:
-                hazard *= wits.weight[W.LEAVE_SOON]
+                hazard = min(hazard, wits.weight[W.LEAVE_SOON])
             else:
-                hazard *= wits.weight[W.LEAVE_LATER]
+                hazard = min(hazard, wits.weight[W.LEAVE_LATER])
     if s.settled[island][seat] == Beaches.ships_on(s, island):
         hazard *= wits.weight[W.ALONE]
         if rights > 0:
             hazard *= wits.weight[W.CROWN]
-    return 1.0 - math.exp(-hazard * outlook[W.TURNS] * s.seats)
+    return 1.0 - math.exp(-hazard * holds * outlook[W.TURNS])
 
 
 def prospects(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
-    """Value what the turns left may bring: many ships on beaches can go to many places."""
+    """Value what the turns left may bring: a part of the islands where the seat is not yet.
+
+    The next ones are those to which its beaches lead, the sooner the fuller they are.
+    """
     turns = outlook[W.TURNS]
-    afloat = Beaches.afloat(s, seat) + s.fleet[seat]
-    part = 1.0 - math.exp(-afloat / wits.weight[W.CREW])
-    points = wits.weight[W.GROWTH] * turns * part
-    soon = min(1.0, turns / 4.0)
+    missing = 0
+    for island in range(K.ISLAND_COUNT):
+        if s.settled[island][seat] == 0 and s.royal[island] < 0:
+            if s.where[island] != K.DISSOLVED:
+                missing += K.POINTS[island]
+    points = missing * (1.0 - math.exp(-wits.weight[W.GROWTH] * turns))
+    points += wits.weight[W.REACH] * potential(s, wits, outlook, seat) * outlook[W.KEPT]
+    soon = min(1.0, turns / 8.0)
     points += wits.weight[W.STOCK] * soon * min(s.stock[seat], 6)
     rights = K.MOST_ROYAL - Beaches.royal_islands(s, seat)
     points += wits.weight[W.RIGHT] * soon * rights
-    if afloat == 0:
+    if Beaches.afloat(s, seat) + s.fleet[seat] == 0:
         points -= wits.weight[W.STRANDED] * soon
+    return points
+
+
+def potential(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
+    """Add up the voyages that a seat can bring about by expansions, each by what it gains.
+
+    A beach whose piers lead to sure loss, or where too few colours lie for its water, is a place
+    for ships that do nothing; one that lacks a single ship is as good as a turn.
+    """
+    points = 0.0
+    for island in range(K.ISLAND_COUNT):
+        if s.settled[island][seat] == 0:
+            continue
+        for beach in range(K.FIRST_BEACH[island], K.FIRST_BEACH[island + 1]):
+            colours = colours_with(s, beach, seat, 1)
+            best = 0.0
+            for pier in range(K.BEACH_PIER[beach], K.BEACH_PIER[beach + 1]):
+                best = max(best, voyage_gain(s, wits, outlook, seat, pier, 1, colours))
+            for _ in range(1, Beaches.room(s, beach)):
+                best *= wits.weight[W.BERTH]
+            points += best
     return points
 
 
@@ -174,9 +206,9 @@ def judge_turn(s: Fields, wits: Wits, outlook: list[float], rewards: Rewards) ->
 def fleet_hope(s: Fields, outlook: list[float], seat: int) -> float:
     """Value a fleet at sea for a seat with ships in it: the island that it reaches, if any."""
     if s.phase == K.LAND:
-        return 0.0 if s.settled[s.island][seat] > 0 else K.POINTS[s.island] + 0.0
+        return 0.0 if s.settled[s.island][seat] > 0 else K.POINTS[s.island] * outlook[W.KEPT]
     colours = min(Beaches.colours_under_way(s), 4)
-    return outlook[W.SURVIVE + colours] * outlook[W.FRESH]
+    return outlook[W.SURVIVE + colours] * outlook[W.FRESH] * outlook[W.KEPT]
 
 
 def foresee_sailing(
@@ -198,7 +230,7 @@ def foresee_sailing(
                 ships += more
             if ships > 0:
                 gain = voyage_gain(s, wits, outlook, seat, pier, ships, colours)
-                rewards.points[seat] += part * gain
+                rewards.points[seat] += part * outlook[W.KEPT] * gain
 
 
 def best_filling(s: Fields, wits: Wits, outlook: list[float]) -> int:
