@@ -6,8 +6,8 @@ import sys
 from typing import Any
 
 import pytest
-from games.tongiaki.tongiaki_table import ALL_BLUE_SHIPS_OUT, GAME, table
 
+from games.tongiaki.tongiaki_table import ALL_BLUE_SHIPS_OUT, GAME, table
 from vaka.core.rng import Rng
 from vaka.core.state import Wits
 from vaka.core.turns import CHANCE, OVER
@@ -136,7 +136,7 @@ def test_a_royal_island_is_certain_and_ships_on_beaches_are_not() -> None:
     royal = thinker(royal={"samoa": 0}, **board)
     crowded = thinker(samoa="BY|-|-", **board)
     spread = thinker(samoa="BY|B|B", **board)
-    mind = wits(growth=0, stock=0, right=0, tempo=0, chance=0)
+    mind = wits(growth=0, stock=0, right=0, tempo=0, chance=0, reach=0)
     expected = [state.judged(mind)[0][0] for state in (royal, crowded, spread)]
     assert expected[0] == pytest.approx(5)
     assert expected[1] < expected[2] < 5

@@ -3,8 +3,8 @@ from libc cimport math
 from vaka.core.state cimport Moves, Rewards, Wits
 from vaka.games.tongiaki cimport beaches as Beaches
 from vaka.games.tongiaki cimport chains as Chains
+from vaka.games.tongiaki cimport gains as Gains
 from vaka.games.tongiaki cimport parts as K
-from vaka.games.tongiaki cimport voyage as Voyage
 from vaka.games.tongiaki cimport weights as W
 from vaka.games.tongiaki.rules cimport Tongiaki
 from vaka.games.tongiaki.state cimport Fields
@@ -15,16 +15,12 @@ cdef class Thinker(Tongiaki):
     @cython.locals(outlook=double[8], appeal=double)
     cdef void prefer(self, int seat, Moves moves, Wits wits) noexcept nogil
 
-@cython.locals(too_high=int[5], islands=int, points=int, waters=int, draws=double)
-cdef void look_ahead(Fields s, Wits wits, double* outlook) noexcept nogil
 @cython.locals(points=double)
 cdef double holdings(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
 @cython.locals(hazard=double, holds=double)
 cdef double risk(Fields s, Wits wits, double* outlook, int island, int seat, int rights) noexcept nogil
-@cython.locals(points=double, missing=int)
+@cython.locals(points=double, missing=int, gone=bint)
 cdef double prospects(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
-@cython.locals(points=double, best=double)
-cdef double potential(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
 cdef void judge_turn(Fields s, Wits wits, double* outlook, Rewards rewards) noexcept nogil
 @cython.locals(colours=int)
 cdef double fleet_hope(Fields s, double* outlook, int seat) noexcept nogil
@@ -32,13 +28,6 @@ cdef double fleet_hope(Fields s, double* outlook, int seat) noexcept nogil
 cdef void foresee_sailing(Fields s, Wits wits, double* outlook, int beach, int more, double part, Rewards rewards) noexcept nogil
 @cython.locals(best=int, best_swing=double)
 cdef int best_filling(Fields s, Wits wits, double* outlook) noexcept nogil
-cdef int colours_with(Fields s, int beach, int seat, int more) noexcept nogil
-@cython.locals(best=int, best_swing=double)
-cdef int best_pier(Fields s, Wits wits, double* outlook, int seat, int beach, int more) noexcept nogil
-@cython.locals(ships=int, own=double, others=double)
-cdef double sail_swing(Fields s, Wits wits, double* outlook, int seat, int pier, int more) noexcept nogil
-@cython.locals(left=double)
-cdef double voyage_gain(Fields s, Wits wits, double* outlook, int seat, int pier, int ships, int colours) noexcept nogil
 @cython.locals(held=int)
 cdef double appeal_of_turn(Fields s, Wits wits, double* outlook, int seat, int move) noexcept nogil
 @cython.locals(ships=int, best=double)

@@ -11,8 +11,8 @@ import math
 from vaka.core.state import Moves, Rewards, Wits
 from vaka.games.tongiaki import beaches as Beaches
 from vaka.games.tongiaki import chains as Chains
+from vaka.games.tongiaki import gains as Gains
 from vaka.games.tongiaki import parts as K
-from vaka.games.tongiaki import voyage as Voyage
 from vaka.games.tongiaki import weights as W
 from vaka.games.tongiaki.rules import Tongiaki
 from vaka.games.tongiaki.state import Fields
@@ -27,7 +27,7 @@ class Thinker(Tongiaki):
     def judge(self, wits: Wits, rewards: Rewards) -> None:
         """Expect for each seat the islands that it keeps and those that it may still reach."""
         outlook = [0.0] * 8
-        look_ahead(self, wits, outlook)
+        Gains.look_ahead(self, wits, outlook)
         for seat in range(self.seats):
             rewards.points[seat] = holdings(self, wits, outlook, seat)
             rewards.points[seat] += prospects(self, wits, outlook, seat)
@@ -38,7 +38,7 @@ class Thinker(Tongiaki):
     def prefer(self, seat: int, moves: Moves, wits: Wits) -> None:
         """Weigh each legal move by what it seems to bring."""
         outlook = [0.0] * 8
-        look_ahead(self, wits, outlook)
+        Gains.look_ahead(self, wits, outlook)
         moves.total = 0
         for i in range(moves.n):
             move = moves.move[i]
@@ -46,7 +46,7 @@ class Thinker(Tongiaki):
             if self.phase == K.TURN or self.phase == K.EXPAND:
                 appeal = appeal_of_turn(self, wits, outlook, seat, move)
             elif self.phase == K.SAIL:
-                swing = sail_swing(self, wits, outlook, seat, move - K.M_SAIL, 0)
+                swing = Gains.sail_swing(self, wits, outlook, seat, move - K.M_SAIL, 0)
                 appeal = wits.weight[W.SAIL] * swing
             elif self.phase == K.LAND:
                 appeal = appeal_of_landing(self, wits, outlook, seat, move - K.M_LAND)
@@ -57,39 +57,6 @@ class Thinker(Tongiaki):
             appeal = min(appeal * wits.weight[W.KEENNESS], 8.0)
             moves.weight[i] = int(1.0 + 100.0 * math.exp(appeal))
             moves.total += moves.weight[i]
-
-
-# -- the outlook -----------------------------------------------------------------------------------
-
-
-def look_ahead(s: Fields, wits: Wits, outlook: list[float]) -> None:
-    """Fill in the outlook: turns left (E1), and what awaits a fleet in unknown water (R3.3).
-
-    Of the tiles in the pile, islands end a voyage well and water with too high a number at its
-    crest ends it badly; other water only puts the answer off.
-    """
-    islands = 0
-    points = 0
-    for tile in range(K.TONGA + 1, K.WATER):
-        if s.where[tile] == K.IN_PILE:
-            islands += 1
-            points += K.POINTS[tile]
-    waters = 0
-    too_high = [0] * 5
-    for tile in range(K.WATER, K.TILE_COUNT):
-        if s.where[tile] == K.IN_PILE:
-            waters += 1
-            for colours in range(K.NUMBER[tile - K.WATER][0]):
-                too_high[colours] += 1
-    outlook[W.FRESH] = points / (islands + 0.001)
-    for colours in range(5):
-        outlook[W.SURVIVE + colours] = islands / (islands + too_high[colours] + 0.001)
-    draws = 0.0
-    if s.ending == 0:  # the mean number of draws until all of one kind are drawn
-        draws = islands + waters - islands / (waters + 1.0) - waters / (islands + 1.0)
-    turns = draws * wits.weight[W.TURNS_PER_DRAW]
-    outlook[W.TURNS] = turns
-    outlook[W.KEPT] = math.exp(-wits.weight[W.LEAVE_SOON] * turns)
 
 
 # -- what a seat has -------------------------------------------------------------------------------
@@ -142,38 +109,18 @@ def prospects(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
     turns = outlook[W.TURNS]
     missing = 0
     for island in range(K.ISLAND_COUNT):
-        if s.settled[island][seat] == 0 and s.royal[island] < 0:
-            if s.where[island] != K.DISSOLVED:
-                missing += K.POINTS[island]
+        gone = s.royal[island] >= 0 or s.where[island] == K.DISSOLVED
+        if s.settled[island][seat] == 0 and not gone:
+            missing += K.POINTS[island]
     points = missing * (1.0 - math.exp(-wits.weight[W.GROWTH] * turns))
-    points += wits.weight[W.REACH] * potential(s, wits, outlook, seat) * outlook[W.KEPT]
     soon = min(1.0, turns / 8.0)
+    reach = wits.weight[W.REACH] * soon * outlook[W.KEPT]
+    points += reach * Gains.potential(s, wits, outlook, seat)
     points += wits.weight[W.STOCK] * soon * min(s.stock[seat], 6)
     rights = K.MOST_ROYAL - Beaches.royal_islands(s, seat)
     points += wits.weight[W.RIGHT] * soon * rights
     if Beaches.afloat(s, seat) + s.fleet[seat] == 0:
         points -= wits.weight[W.STRANDED] * soon
-    return points
-
-
-def potential(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
-    """Add up the voyages that a seat can bring about by expansions, each by what it gains.
-
-    A beach whose piers lead to sure loss, or where too few colours lie for its water, is a place
-    for ships that do nothing; one that lacks a single ship is as good as a turn.
-    """
-    points = 0.0
-    for island in range(K.ISLAND_COUNT):
-        if s.settled[island][seat] == 0:
-            continue
-        for beach in range(K.FIRST_BEACH[island], K.FIRST_BEACH[island + 1]):
-            colours = colours_with(s, beach, seat, 1)
-            best = 0.0
-            for pier in range(K.BEACH_PIER[beach], K.BEACH_PIER[beach + 1]):
-                best = max(best, voyage_gain(s, wits, outlook, seat, pier, 1, colours))
-            for _ in range(1, Beaches.room(s, beach)):
-                best *= wits.weight[W.BERTH]
-            points += best
     return points
 
 
@@ -221,15 +168,15 @@ def foresee_sailing(
     rewards: Rewards,
 ) -> None:
     """Add a part of what all seats gain if a beach sails by the pier that the active seat likes."""
-    pier = best_pier(s, wits, outlook, s.active, beach, more)
+    pier = Gains.best_pier(s, wits, outlook, s.active, beach, more)
     if pier >= 0:
-        colours = colours_with(s, beach, s.active, more)
+        colours = Gains.colours_with(s, beach, s.active, more)
         for seat in range(s.seats):
             ships = s.ships[beach][seat]
             if seat == s.active:
                 ships += more
             if ships > 0:
-                gain = voyage_gain(s, wits, outlook, seat, pier, ships, colours)
+                gain = Gains.voyage_gain(s, wits, outlook, seat, pier, ships, colours)
                 rewards.points[seat] += part * outlook[W.KEPT] * gain
 
 
@@ -244,86 +191,12 @@ def best_filling(s: Fields, wits: Wits, outlook: list[float]) -> int:
         if s.settled[island][active] > 0 and (s.phase == K.TURN or s.island == island):
             for beach in range(K.FIRST_BEACH[island], K.FIRST_BEACH[island + 1]):
                 if Beaches.room(s, beach) == 1:
-                    pier = best_pier(s, wits, outlook, active, beach, 1)
-                    swing = sail_swing(s, wits, outlook, active, pier, 1)
+                    pier = Gains.best_pier(s, wits, outlook, active, beach, 1)
+                    swing = Gains.sail_swing(s, wits, outlook, active, pier, 1)
                     if swing > best_swing:
                         best = beach
                         best_swing = swing
     return best
-
-
-# -- voyages ---------------------------------------------------------------------------------------
-
-
-def colours_with(s: Fields, beach: int, seat: int, more: int) -> int:
-    """Count the colours of a beach (R3.2), `more` ships of a seat being added."""
-    colours = Beaches.colours_on(s, beach)
-    if more > 0 and s.ships[beach][seat] == 0:
-        colours += 1
-    return colours
-
-
-def best_pier(s: Fields, wits: Wits, outlook: list[float], seat: int, beach: int, more: int) -> int:
-    """Return the pier by which a beach sails best for a seat, -1 if all are used up (R7.3)."""
-    best = -1
-    best_swing = 0.0
-    for pier in range(K.BEACH_PIER[beach], K.BEACH_PIER[beach + 1]):
-        if s.uses[pier] < K.MOST_USES:
-            swing = sail_swing(s, wits, outlook, seat, pier, more)
-            if best < 0 or swing > best_swing:
-                best = pier
-                best_swing = swing
-    return best
-
-
-def sail_swing(
-    s: Fields, wits: Wits, outlook: list[float], seat: int, pier: int, more: int
-) -> float:
-    """Value a voyage for a seat by its own gain less part of what others gain.
-
-    A fleet without own ships may sink; that is even a reason to send it there.
-    """
-    beach = K.PIER_BEACH[pier]
-    colours = colours_with(s, beach, seat, more)
-    own = 0.0
-    others = 0.0
-    for other in range(s.seats):
-        ships = s.ships[beach][other]
-        if other == seat:
-            ships += more
-        if ships > 0:
-            gain = voyage_gain(s, wits, outlook, other, pier, ships, colours)
-            if other == seat:
-                own = gain
-            else:
-                others += gain
-    return own - wits.weight[W.SPITE] * others / (s.seats - 1)
-
-
-def voyage_gain(
-    s: Fields, wits: Wits, outlook: list[float], seat: int, pier: int, ships: int, colours: int
-) -> float:
-    """Value a voyage for one seat with ships in the fleet: the island reached, less the one left.
-
-    A known route is safe or deadly (R3.4); unknown water is a gamble with known odds.
-    """
-    beach = K.PIER_BEACH[pier]
-    origin = K.PIER_ISLAND[pier]
-    left = 0.0
-    if s.settled[origin][seat] == s.ships[beach][seat]:
-        left = K.POINTS[origin]
-    sunk = wits.weight[W.SINK] * ships
-    if s.danger[pier] > colours:
-        return -left - sunk
-    target = Voyage.landing_place(s, pier)
-    if target < 0:
-        safe = outlook[W.SURVIVE + min(colours, 4)]
-        return safe * outlook[W.FRESH] - (1.0 - safe) * sunk - left
-    if target == origin:
-        return 0.0
-    if s.settled[target][seat] > 0:
-        return -left
-    return K.POINTS[target] - left
 
 
 # -- preferences -----------------------------------------------------------------------------------
@@ -362,8 +235,8 @@ def appeal_of_expanding(
     best = 0.0
     for beach in range(K.FIRST_BEACH[island], K.FIRST_BEACH[island + 1]):
         if Beaches.room(s, beach) == 1:
-            pier = best_pier(s, wits, outlook, seat, beach, 1)
-            best = max(best, sail_swing(s, wits, outlook, seat, pier, 1))
+            pier = Gains.best_pier(s, wits, outlook, seat, beach, 1)
+            best = max(best, Gains.sail_swing(s, wits, outlook, seat, pier, 1))
     return wits.weight[W.EXPAND_SHIP] * ships + best
 
 
@@ -371,8 +244,8 @@ def appeal_of_placing(s: Fields, wits: Wits, outlook: list[float], seat: int, be
     """Value a new ship on a beach: the voyage if that fills it, else how well it lies there."""
     room = Beaches.room(s, beach) - 1
     if room == 0:
-        pier = best_pier(s, wits, outlook, seat, beach, 1)
-        return sail_swing(s, wits, outlook, seat, pier, 1) if pier >= 0 else 0.0
+        pier = Gains.best_pier(s, wits, outlook, seat, beach, 1)
+        return Gains.sail_swing(s, wits, outlook, seat, pier, 1) if pier >= 0 else 0.0
     appeal = wits.weight[W.PLACE_ROOM] * min(room, 3)
     company = Beaches.colours_on(s, beach)
     if s.ships[beach][seat] == 0:
@@ -391,10 +264,10 @@ def appeal_of_landing(s: Fields, wits: Wits, outlook: list[float], seat: int, ch
     beach = K.FIRST_BEACH[s.island] + choice % K.MOST_BEACHES
     room = Beaches.room(s, beach) - 1
     if room == 0:
-        pier = best_pier(s, wits, outlook, colour, beach, 1)
+        pier = Gains.best_pier(s, wits, outlook, colour, beach, 1)
         if pier < 0:
             return 0.0
-        swing = sail_swing(s, wits, outlook, colour, pier, 1)
+        swing = Gains.sail_swing(s, wits, outlook, colour, pier, 1)
         return swing if colour == seat else -wits.weight[W.SPITE] * swing
     good = wits.weight[W.LAND_ROOM] * min(room, 3)
     if s.ships[beach][colour] == 0:
