@@ -1,7 +1,10 @@
 """What the bots value in Tongiaki: every number of wits.py, by name.
 
-The numbers were found by results of matches, not by taste. Never compiled itself:
-`tools/write_parts.py` writes weights.pxd, which gives the compiler the place of each weight.
+How the match goes on and how soon ships leave was read off a hundred matches of a short search
+against itself. The other numbers are a player's guesses that short trials in matches bore out; they
+are not tuned finely.
+Never compiled itself: `tools/write_parts.py` writes weights.pxd, which gives the compiler the place
+of each weight.
 """
 
 WEIGHTS = {
@@ -46,6 +49,8 @@ WEIGHTS = {
     "land_room": 0.25,
     "lay": 0.3,
 }
+
+PERSONALITIES: dict[str, dict[str, float]] = {}  # by name, factors of some weights
 
 (
     TURNS_PER_DRAW,
