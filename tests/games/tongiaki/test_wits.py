@@ -1,0 +1,159 @@
+"""The wits of Tongiaki: the same on both engines, and no fool's judgement in clear positions."""
+
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from games.tongiaki.tongiaki_table import ALL_BLUE_SHIPS_OUT, GAME, table
+from vaka.core.rng import Rng
+from vaka.core.state import Wits
+from vaka.core.turns import CHANCE, OVER
+from vaka.games.tongiaki import weights as W
+from vaka.games.tongiaki.wits import WEIGHTS, Thinker
+
+DIGEST = """
+import hashlib
+from vaka.core.rng import Rng
+from vaka.core.state import Wits
+from vaka.core.turns import CHANCE, OVER
+from vaka.games.tongiaki.wits import WEIGHTS, Thinker
+
+wits = Wits(tuple(WEIGHTS.values()), WEIGHTS["spread"])
+seen = hashlib.sha256()
+for seats in (2, 3, 4, 6):
+    for seed in range(3):
+        state, rng = Thinker(), Rng(seed)
+        state.open(seats)
+        while state.turn != OVER:
+            if state.turn == CHANCE:
+                state.draw(rng)
+                continue
+            points = [(round(a, 6), round(b, 6)) for a, b in state.judged(wits)]
+            seen.update(repr((points, state.preferred(wits))).encode())
+            moves = state.moves()
+            state.play(moves[rng.below(len(moves))])
+print(seen.hexdigest())
+"""
+SAFE_OR_DEADLY: dict[str, Any] = {  # from Samoa pier 1 leads to Tonga, pier 2 to a 4
+    "tiles": {"samoa": (0, -1, 0), "oahu": (-1, 0, 5), "water_a": (-1, -1, 5)},
+    "fields": {"phase": "sail"},
+}
+
+
+def wits(**changed: float) -> Wits:
+    """Return the wits of the bots, some weights changed."""
+    values = {**WEIGHTS, **changed}
+    return Wits(tuple(values.values()), values["spread"])
+
+
+def thinker(*args: Any, **kwargs: Any) -> Thinker:
+    """Return a position that knows what is good in it."""
+    state = Thinker()
+    state.become(table(*args, **kwargs))
+    return state
+
+
+def preferences(state: Thinker) -> dict[str, int]:
+    """Return the weight of each legal move by its text."""
+    return {GAME.move_table.text(state, m): w for m, w in state.preferred(wits()).items()}
+
+
+def points(state: Thinker) -> list[float]:
+    """Return the points that each seat can expect."""
+    return [expected for expected, _ in state.judged(wits())]
+
+
+def digest(**environment: str) -> str:
+    """Return the digest of all judgements and preferences of some matches."""
+    kept = {key: value for key, value in os.environ.items() if key != "VAKA_PURE"}
+    done = subprocess.run(
+        [sys.executable, "-c", DIGEST],
+        env={**kept, **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout
+
+
+def test_names_and_places_of_weights_agree() -> None:
+    for place, name in enumerate(WEIGHTS):
+        assert getattr(W, name.upper()) == place
+
+
+def test_both_engines_judge_and_prefer_alike() -> None:
+    assert digest() == digest(VAKA_PURE="1")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_every_legal_move_has_a_weight(seats: int) -> None:
+    state, rng, mind = Thinker(), Rng(seats), wits()
+    state.open(seats)
+    while state.turn != OVER:
+        if state.turn == CHANCE:
+            state.draw(rng)
+            continue
+        weights = state.preferred(mind)
+        assert list(weights) == state.moves()
+        assert min(weights.values()) >= 1
+        assert sum(weights.values()) < 2**31
+        state.play(state.moves()[rng.below(len(weights))])
+
+
+def test_shares_add_up_and_a_finished_match_is_judged_by_its_score() -> None:
+    state, rng, mind = Thinker(), Rng(7), wits()
+    state.open(4)
+    while state.turn != OVER:
+        assert sum(share for _, share in state.judged(mind)) == pytest.approx(1)
+        if state.turn == CHANCE:
+            state.draw(rng)
+        else:
+            state.play(state.moves()[rng.below(len(state.moves()))])
+    assert points(state) == [score[0] for score in state.score()]
+
+
+def test_nobody_sails_into_certain_loss_where_a_safe_pier_exists() -> None:
+    weights = preferences(thinker(samoa="BBY|Y|-", oahu="Y|-|-", **SAFE_OR_DEADLY))
+    assert weights["sail samoa 1"] > 5 * weights["sail samoa 2"]
+
+
+def test_a_fleet_of_others_had_better_sink() -> None:
+    weights = preferences(thinker(tonga="B|-|-|-|-|-", samoa="YYY|-|-", **SAFE_OR_DEADLY))
+    assert weights["sail samoa 2"] > 5 * weights["sail samoa 1"]
+
+
+def test_a_king_on_five_points_is_better_than_passing_or_colonising() -> None:
+    weights = preferences(thinker(pile=["tahiti", "water_a"], **ALL_BLUE_SHIPS_OUT))
+    assert weights["king fidschi"] > weights["king oahu"]
+    assert weights["king fidschi"] > weights["pass"] > weights["colonise"]
+
+
+def test_a_royal_island_is_certain_and_ships_on_beaches_are_not() -> None:
+    board: dict[str, Any] = {"tiles": {"samoa": (0, -1, 0)}, "tonga": "B|Y|-|-|-|-"}
+    royal = thinker(royal={"samoa": 0}, **board)
+    crowded = thinker(samoa="BY|-|-", **board)
+    spread = thinker(samoa="BY|B|B", **board)
+    mind = wits(growth=0, stock=0, right=0, tempo=0, chance=0, reach=0)
+    expected = [state.judged(mind)[0][0] for state in (royal, crowded, spread)]
+    assert expected[0] == pytest.approx(5)
+    assert expected[1] < expected[2] < 5
+
+
+def test_the_last_landing_is_worth_its_island() -> None:
+    board: dict[str, Any] = {"tiles": {"samoa": (0, -1, 0)}, "tonga": "BY|-|-|-|-|-"}
+    landing = {"phase": "land", "island": "samoa", "fleet": [1, 0], "landed": [0, 0, 0]}
+    assert points(thinker(fields={"ending": True} | landing, **board)) == [5, 0]
+
+
+def test_a_short_landing_puts_own_ships_first() -> None:
+    fields = {"phase": "land", "island": "tubuai", "fleet": [1, 2], "landed": [0, 0]}
+    board = {"tubuai": (0, -1, 0)}
+    state = thinker(tiles=board, tonga="B|Y|-|-|-|-", tubuai="YY|YY", fields=fields)
+    weights = preferences(state)
+    assert weights["land blue 0"] + weights["land blue 1"] > sum(weights.values()) / 4
+    fields = {"phase": "land", "island": "samoa", "fleet": [1, 1], "landed": [0, 0, 0]}
+    weights = preferences(thinker(tiles={"samoa": (0, -1, 0)}, fields=fields))
+    assert weights["land blue 2"] > weights["land blue 0"]  # where five berths are free, not three
