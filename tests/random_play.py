@@ -13,9 +13,8 @@ def random_match(game: Game, seats: int, seed: int, steps: int | None = None) ->
     while not match.over and (steps is None or len(match) < steps):
         seat = match.turn()[0]
         if seat == CHANCE:
-            move = game.move_table.texts[match.state.draw(rng)]
+            match.draw_once(rng)
         else:
             moves = match.moves(seat)
-            move = moves[rng.below(len(moves))]
-        match.play(seat, move)
+            match.play(seat, moves[rng.below(len(moves))])
     return match

@@ -30,7 +30,7 @@ def scene(name: str, seats: int, seed: int, steps: int) -> str:
     while len(match) < steps or match.turn()[0] == CHANCE:
         seat = match.turn()[0]
         if seat == CHANCE:
-            match.play(CHANCE, game.move_table.texts[match.state.draw(rng)])
+            match.draw_once(rng)
         else:
             moves = match.moves(seat)
             match.play(seat, moves[rng.below(len(moves))])

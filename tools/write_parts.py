@@ -60,22 +60,27 @@ def main() -> int:
     """Write or check all parts.pxd; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="change nothing, fail if out of date")
-    check = parser.parse_args().check
+    parser.add_argument(
+        "package", nargs="*", help="packages with a parts.py (default: all games of vaka)"
+    )
+    arguments = parser.parse_args()
+    check = arguments.check
     os.environ["VAKA_PURE"] = "1"  # the compiled engine may be older than the file being written
     sys.path.insert(0, str(SOURCE))
     stale = 0
-    for parts in sorted(SOURCE.glob("vaka/games/*/parts.py")):
-        module = importlib.import_module(f"vaka.games.{parts.parent.name}.parts")
-        target = parts.with_suffix(".pxd")
+    own = [f"vaka.games.{parts.parent.name}" for parts in SOURCE.glob("vaka/games/*/parts.py")]
+    for package in sorted(arguments.package or own):
+        module = importlib.import_module(f"{package}.parts")
+        target = Path(str(module.__file__)).with_suffix(".pxd")
         text = parts_pxd(module)
         if target.exists() and target.read_text() == text:
             continue
         stale += 1
         if check:
-            print(f"{target.relative_to(SOURCE.parent)} is out of date: run tools/write_parts.py")
+            print(f"{package}: {target.name} is out of date: run tools/write_parts.py")
         else:
             target.write_text(text)
-            print(f"wrote {target.relative_to(SOURCE.parent)}")
+            print(f"{package}: wrote {target.name}")
     return 1 if check and stale else 0
 
 

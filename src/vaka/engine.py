@@ -8,18 +8,27 @@ import os
 import sys
 import warnings
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+from importlib.util import find_spec
 from pathlib import Path
 
 _FOLDER = Path(__file__).parent
 
 
-def _force_plain() -> None:
-    """Let Python see only the sources in our folders, not the compiled modules beside them."""
-    for folder in (_FOLDER / "core", *(_FOLDER / "games").iterdir()):
-        if folder.is_dir():
-            sys.path_importer_cache[str(folder)] = FileFinder(
-                str(folder), (SourceFileLoader, SOURCE_SUFFIXES)
-            )
+PURE = os.environ.get("VAKA_PURE", "") not in ("", "0")
+
+
+def see_only_sources(folder: Path) -> None:
+    """Let Python see only the sources of a folder, not the compiled modules beside them."""
+    sys.path_importer_cache[str(folder)] = FileFinder(
+        str(folder), (SourceFileLoader, SOURCE_SUFFIXES)
+    )
+
+
+def prepare(package: str) -> None:
+    """Make somebody else's game follow VAKA_PURE too, before it is imported."""
+    spec = find_spec(package) if PURE else None
+    for folder in (spec and spec.submodule_search_locations) or ():
+        see_only_sources(Path(folder))
 
 
 def check_one_kind(modules: dict[str, str]) -> bool:
@@ -35,8 +44,10 @@ def check_one_kind(modules: dict[str, str]) -> bool:
     return bool(compiled)
 
 
-if os.environ.get("VAKA_PURE", "") not in ("", "0"):
-    _force_plain()
+if PURE:
+    for _folder in (_FOLDER / "core", *(_FOLDER / "games").iterdir()):
+        if _folder.is_dir():
+            see_only_sources(_folder)
 
 from vaka.core import batch, playout, rng, state  # noqa: E402  the folders had to be prepared first
 
@@ -44,7 +55,7 @@ COMPILED = check_one_kind(
     {module.__name__: str(module.__file__) for module in (batch, playout, rng, state)}
 )
 
-if not COMPILED and os.environ.get("VAKA_PURE", "") in ("", "0"):
+if not COMPILED and not PURE:
     warnings.warn(
         "vaka runs uncompiled, dozens of times slower: it was installed without a C compiler. "
         "Install a compiler (gcc, clang or MSVC) and then vaka again; set VAKA_PURE=1 to accept "

@@ -8,6 +8,7 @@ import importlib
 import pkgutil
 from typing import Any
 
+from vaka import engine
 from vaka import games as own_games  # imported here, so that vaka.games can become the function
 from vaka.core import schema
 from vaka.core.errors import UnknownGame
@@ -26,6 +27,7 @@ def load(name: str) -> Game:
         package = f"vaka.games.{name}" if name in _own() else _foreign().get(name)
     if package is None:
         raise UnknownGame("no_such_game", {"game": schema.short(name), "games": ", ".join(games())})
+    engine.prepare(package)
     game = importlib.import_module(package).GAME
     assert isinstance(game, Game)
     return game

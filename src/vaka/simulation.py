@@ -7,8 +7,10 @@ import math
 import multiprocessing
 import os
 import signal
+import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -141,8 +143,24 @@ def _run(jobs: Iterator[Job], workers: int) -> Iterator[tuple[Totals, float]]:
     if workers == 1:
         yield from map(_play, jobs)
         return
-    with multiprocessing.get_context("spawn").Pool(workers, _ignore_interrupts) as pool:
+    with _interrupts_ignored():
+        pool = multiprocessing.get_context("spawn").Pool(workers, _ignore_interrupts)
+    with pool:
         yield from pool.imap(_play, jobs)
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Ignore Ctrl-C for a moment: processes started meanwhile ignore it from the very first."""
+    before = signal.getsignal(signal.SIGINT)
+    if before is None or threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread may set signals
+        return
+    _ignore_interrupts()
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _ignore_interrupts() -> None:

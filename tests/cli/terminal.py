@@ -1,13 +1,18 @@
 """The command line as a program: in this process, as a process of its own, and in a terminal."""
 
+import fcntl
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
+import termios
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Self
 
 import vaka
 
@@ -57,6 +62,12 @@ def start(*arguments: object) -> subprocess.Popen[str]:
     )
 
 
+def _let_ctrl_c_arrive() -> None:
+    """Take the terminal, and heed its Ctrl-C even if the tests run where it is ignored."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A program in a terminal of its own: type, and read what it shows."""
 
@@ -72,9 +83,18 @@ class Terminal:
             stdin=program_side,
             stdout=program_side,
             stderr=program_side,
-            preexec_fn=os.setsid,
+            start_new_session=True,
+            preexec_fn=_let_ctrl_c_arrive,
         )
         os.close(program_side)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        self.process.kill()
+        self.process.wait(PATIENCE)
+        os.close(self.keyboard)
 
     def type(self, text: str) -> None:
         """Press keys."""
@@ -87,11 +107,11 @@ class Terminal:
         before, _, self.shown = self.shown.partition(text)
         return before + text
 
-    def close(self) -> tuple[int, str]:
-        """Return exit code and the rest of what was shown."""
+    def finish(self) -> tuple[int, str]:
+        """Wait for the end; return exit code and the rest of what was shown."""
+        end = time.monotonic() + PATIENCE
         while self._read():
-            pass
-        os.close(self.keyboard)
+            assert time.monotonic() < end, f"the program goes on after:\n{self.shown[-2000:]}"
         return self.process.wait(PATIENCE), self.shown
 
     def _read(self) -> bool:

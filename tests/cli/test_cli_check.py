@@ -108,9 +108,7 @@ def test_a_case_of_a_game_that_is_not_there(command: Command, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("case", MALFORMED, ids=str)
-def test_a_malformed_case_fails_like_any_other(
-    command: Command, tmp_path: Path, case: Any
-) -> None:
+def test_a_malformed_case_fails_like_any_other(command: Command, tmp_path: Path, case: Any) -> None:
     done = command("check", cases(tmp_path, HOLDS, case), "--json")
     assert done.code == 1
     holds, malformed = json.loads(done.out)["results"]

@@ -70,14 +70,14 @@ def test_wrong_usage_is_refused(command: Command, arguments: tuple[str, ...]) ->
         ("play", "chess"),
         ("play", "chess", "--resume"),
         ("simulate", "chess", "--seats", "2"),
-        ("check", __file__, "--game", "chess"),
+        ("check", "cases.json", "--game", "chess"),
     ],
 )
 def test_an_unknown_game_is_refused_with_those_there_are(
     command: Command, arguments: tuple[str, ...], tmp_path: Path
 ) -> None:
     (tmp_path / "cases.json").write_text("[1]")
-    done = command(*(("cases.json" if word == __file__ else word) for word in arguments))
+    done = command(*arguments)
     assert done.code == 2
     assert done.sentence.startswith("There is no game 'chess'.")
     assert GAME in done.sentence

@@ -24,9 +24,7 @@ def test_positions_are_the_start_and_that_after_each_move(
     done = command("replay", file, "--positions")
     assert done.code == 0
     lines = [json.loads(line) for line in done.out.splitlines()]
-    assert lines == [
-        match.game.position(match.state_at(step)) for step in range(len(match) + 1)
-    ]
+    assert lines == [match.game.position(match.state_at(step)) for step in range(len(match) + 1)]
 
 
 @pytest.mark.parametrize("step", [0, 17, 40])
@@ -56,9 +54,7 @@ def test_json_says_all_about_a_step(command: Command, journal: Journal) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_log_is_told_in_sentences(
-    command: Command, journal: Journal, language: str
-) -> None:
+def test_the_log_is_told_in_sentences(command: Command, journal: Journal, language: str) -> None:
     file = journal()
     match = match_of(file)
     done = command("replay", file, "--language", language)

@@ -51,7 +51,8 @@ def test_a_terminal_gets_pages(command: Command, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_rule_in_a_terminal_is_wrapped_between_words() -> None:
-    code, shown = Terminal("rules", GAME, "RC4", columns=60).close()
+    with Terminal("rules", GAME, "RC4", columns=60) as terminal:
+        code, shown = terminal.finish()
     lines = shown.replace("\x1b[1m", "").replace("\x1b[0m", "").splitlines()
     assert code == 0
     assert len(lines) > 3

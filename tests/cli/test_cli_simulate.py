@@ -1,6 +1,7 @@
 import io
 import json
 import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -81,12 +82,10 @@ def test_wrong_tables_are_refused(
 
 
 def test_interrupting_a_long_run_leaves_no_trace() -> None:
-    terminal = Terminal(
-        "simulate", GAME, "--seats", 4, "--games", 10**12, "--processes", 2, columns=70
-    )
-    bar = terminal.read_until("s left")
-    terminal.type("\x03")
-    code, shown = terminal.close()
+    with Terminal("simulate", GAME, "--seats", 4, "--games", 10**12, "--processes", 2) as terminal:
+        bar = terminal.read_until("s left")
+        terminal.type("\x03")
+        code, shown = terminal.finish()
     assert "of 1,000,000,000,000" in bar
     assert code == 130
     assert "Traceback" not in shown
@@ -100,13 +99,18 @@ class Screen(io.StringIO):
         return True
 
 
+def set_clock(monkeypatch: pytest.MonkeyPatch, *times: float) -> None:
+    """Let these be the times at which the bar looks at the clock."""
+    clock = SimpleNamespace(monotonic=iter(times).__next__)
+    monkeypatch.setattr("vaka.cli.output.time", clock)
+
+
 @pytest.mark.parametrize("columns", [20, 40, 80, 200])
 def test_the_bar_fits_in_a_line(monkeypatch: pytest.MonkeyPatch, columns: int) -> None:
     screen = Screen()
     monkeypatch.setattr(sys, "stderr", screen)
     monkeypatch.setenv("COLUMNS", str(columns))
-    clock = iter([0.0, 0.4, 1.0, 1.05, 2.0])
-    monkeypatch.setattr("vaka.cli.output.time.monotonic", lambda: next(clock))
+    set_clock(monkeypatch, 0.0, 0.4, 1.0, 1.05, 2.0)
     progress = Progress(1000)
     for done in (100, 500, 510, 1000):  # too early, drawn, too soon after that, drawn
         progress(done)
@@ -123,8 +127,7 @@ def test_the_bar_fits_in_a_line(monkeypatch: pytest.MonkeyPatch, columns: int) -
 def test_nobody_watching_sees_no_bar(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    clock = iter([0.0, 1.0])
-    monkeypatch.setattr("vaka.cli.output.time.monotonic", lambda: next(clock))
+    set_clock(monkeypatch, 0.0, 1.0)
     progress = Progress(10)
     progress(5)
     progress.close()

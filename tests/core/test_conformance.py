@@ -158,8 +158,12 @@ def test_a_guarded_list_refuses_what_would_go_wrong_compiled() -> None:
         row[-1]
     with pytest.raises(IndexError, match="negative index -1"):
         row[-1] = 0
-    with pytest.raises(OverflowError, match="does not fit"):
-        row[0] = 2**31
+    with pytest.raises(OverflowError, match="40000 does not fit the 16 bits"):
+        row[0] = 40_000
+    wide = testing.WideList([1])
+    wide[0] = 40_000
+    with pytest.raises(OverflowError, match="does not fit the 32 bits"):
+        wide[0] = 2**31
 
 
 def test_words_that_differ_between_languages_are_found(tmp_path: Any) -> None:

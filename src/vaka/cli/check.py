@@ -14,8 +14,6 @@ from vaka.core.errors import Refusal, UnknownGame
 from vaka.core.game import Game
 from vaka.core.paint import paint_for
 
-MALFORMED = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
-
 
 def add_to(commands: Any) -> None:
     """Add the command to the parser."""
@@ -62,30 +60,30 @@ def check_file(name: str, game: str | None) -> list[dict[str, Any]]:
         raise Refusal("file_not_json", {"file": name, "why": str(error)}) from error
     if not isinstance(found, list):
         raise Refusal("file_no_cases", {"file": name})
-    return [_checked(case, number, name, game) for number, case in enumerate(found, 1)]
+    said = next(filter(None, map(cases.game_name, found)), None)
+    return [_checked(case, number, name, game, said) for number, case in enumerate(found, 1)]
 
 
-def _checked(case: Any, number: int, file: str, game: str | None) -> dict[str, Any]:
-    """Run one case and return its result."""
+def _checked(
+    case: Any, number: int, file: str, game: str | None, said: str | None
+) -> dict[str, Any]:
+    """Run one case and return its result; `said` is the game that another case of the file names."""
     named = case if isinstance(case, dict) else {}
     result = {"id": str(named.get("id", number)), "note": str(named.get("note", ""))}
-    rules = _rules_of(case, file, game)
+    rules = _rules_of(cases.game_name(case) or said, file, game)
     try:
         cases.run(rules, case)
     except cases.Difference as difference:
         return result | {"difference": str(difference)}
-    except MALFORMED as error:
-        why = f"{type(error).__name__}: {error}"
-        return result | {"difference": WORDS.say("check.malformed", {"why": why})}
     return result | {"difference": ""}
 
 
-def _rules_of(case: Any, file: str, game: str | None) -> Game:
-    """Return the game: as asked for, as the case says, or as the file is called."""
+def _rules_of(said: str | None, file: str, game: str | None) -> Game:
+    """Return the game: as asked for, as the cases say, or as the file is called."""
     if game is not None:
         return registry.load(game)
     stem = Path(file).stem
-    name = cases.game_name(case) or stem.removesuffix("_cases")
+    name = said or stem.removesuffix("_cases")
     if name == stem and name not in registry.games():
         raise Refusal("case_of_which_game", {"file": file})
     try:

@@ -94,9 +94,7 @@ class Table:
 
     def draw_chance(self) -> None:
         """Let chance choose; its stream depends on seed and step, so a resumed match goes on."""
-        rng = Rng(self.saved.seed).split(len(self.match))
-        outcome = self.match.state.draw(rng)
-        self.match.play(CHANCE, self.game.move_table.texts[outcome])
+        self.match.draw_once(Rng(self.saved.seed).split(len(self.match)))
 
     def let_bot_play(self, seat: int) -> None:
         """Let a bot choose from its recall view; its stream, too, depends on seed and step."""

@@ -15,6 +15,7 @@ from vaka.core.game import Game
 from vaka.core.state import State
 
 MOST_OPENING_MOVES = 10_000
+MALFORMED = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 
 
 class Difference(Exception):
@@ -35,6 +36,9 @@ def run(game: Game, case: Any) -> None:
         _expect(game, state, case)
     except Refusal as refusal:
         raise Difference(str(refusal)) from refusal
+    except MALFORMED as error:
+        what = f"{type(error).__name__}: {error}"
+        raise Difference(f"the case is malformed ({what})") from error
 
 
 def game_name(case: Any) -> str | None:

@@ -22,12 +22,12 @@ class Refusal(ValueError):
         """Refuse for `reason`; a game passes its own words as `catalogue`."""
         self.reason = reason
         self.arguments: dict[str, Any] = dict(arguments or {})
-        self._catalogue = catalogue
+        self.catalogue = catalogue
         super().__init__(reason, self.arguments)
 
     def sentence(self, language: str = "en") -> str:
         """Return the refusal as a sentence of that language."""
-        for catalogue in (self._catalogue, words.CORE):
+        for catalogue in (self.catalogue, words.CORE):
             if catalogue is not None and catalogue.has(f"refusal.{self.reason}"):
                 return catalogue.say(f"refusal.{self.reason}", self.arguments, language)
         return f"{self.reason} {self.arguments}"

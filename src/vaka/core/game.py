@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any
 
 from vaka.core import schema
-from vaka.core.errors import BadOption, BadSeats, Illegal
+from vaka.core.errors import BadOption, BadPosition, BadSeats, Illegal
 from vaka.core.rng import Rng
 from vaka.core.state import State, refuse_python_subclass
 from vaka.core.tables import Event, EventTable, MoveTable
@@ -63,7 +63,7 @@ class Game:
 
     def start(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
         """Return the position before the first chance move."""
-        if seats not in self.seats or isinstance(seats, bool):
+        if type(seats) is not int or seats not in self.seats:
             raise BadSeats(
                 "seats",
                 {
@@ -82,14 +82,14 @@ class Game:
 
     def moves(self, state: State, seat: int) -> list[str]:
         """Return the legal moves of a seat, or of CHANCE, sorted as text."""
-        texts = self.move_table.texts
-        return sorted([texts[move] for move in state.moves(seat)])
+        text = self.move_table.text
+        return sorted([text(state, move) for move in state.moves(seat)])
 
     def odds(self, state: State) -> list[int]:
         """Return integer weights, parallel to moves(state, CHANCE)."""
-        texts = self.move_table.texts
+        text = self.move_table.text
         pairs = zip(state.moves(CHANCE), state.odds(), strict=True)
-        return [weight for _, weight in sorted((texts[move], weight) for move, weight in pairs)]
+        return [weight for _, weight in sorted((text(state, m), weight) for m, weight in pairs)]
 
     def play(self, state: State, seat: int, move: str) -> list[Event]:
         """Play a move in place; an illegal one raises Illegal and leaves the state untouched."""
@@ -109,7 +109,7 @@ class Game:
             raise schema.refuse(
                 "game", "not_word", value=schema.short(position.get("game")), words=self.name
             )
-        return self.read(position)
+        return self._with_words(lambda: self.read(position))
 
     def view(self, state: State, seat: int | None, recall: bool = False) -> View:
         """Return what a seat may know (None: a spectator); with recall, what it could remember."""
@@ -126,7 +126,7 @@ class Game:
             raise schema.refuse("", "not_record", value=schema.short(view))
         if not isinstance(rng, Rng):
             rng = Rng(rng if isinstance(rng, int) else rng.getrandbits(64))
-        return self.imagine(view, rng)
+        return self._with_words(lambda: self.imagine(view, rng))
 
     def score(self, state: State) -> list[tuple[int, ...]]:
         """Return per seat points, then tie-breakers; the largest tuple wins."""
@@ -146,11 +146,11 @@ class Game:
                 raise Illegal("match_over")
             to_move_names = ", ".join("chance" if s == CHANCE else str(s) for s in to_move)
             raise Illegal("not_your_turn", {"seat": seat, "to_move": to_move_names})
-        number = self.move_table.parse(move) if isinstance(move, str) else None
+        number = self.move_table.find(state, move) if isinstance(move, str) else None
         if number is None:
             raise Illegal("no_such_move", {"move": schema.short(move), "game": self.title})
         if number not in state.moves(seat):
-            raise self._illegal(state, seat, number)
+            raise self._illegal(state, seat, move, number)
         return number
 
     def heard(self, move: str, mover: int, seat: int | None) -> str:
@@ -177,6 +177,14 @@ class Game:
             option: values[state.options[i]]
             for i, (option, values) in enumerate(self.options.items())
         }
+
+    def _with_words(self, make: Callable[[], State]) -> State:
+        """Return what `make` does; a refusal learns the words of the game on its way out."""
+        try:
+            return make()
+        except BadPosition as refusal:
+            refusal.catalogue = self.words
+            raise
 
     def _choices(self, options: Mapping[str, Any]) -> tuple[int, ...]:
         for option, value in options.items():
@@ -205,8 +213,7 @@ class Game:
             for option, allowed in self.options.items()
         )
 
-    def _illegal(self, state: State, seat: int, number: int) -> Illegal:
-        text = self.move_table.texts[number]
+    def _illegal(self, state: State, seat: int, text: str, number: int) -> Illegal:
         possible = ", ".join(self.moves(state, seat)[:12])
         if seat == CHANCE:
             return Illegal("not_chance_outcome", {"move": text, "moves": possible})

@@ -14,6 +14,7 @@ from vaka.core.game import Game
 from vaka.core.match import Match
 from vaka.core.paint import PLAIN
 from vaka.core.rng import Rng
+from vaka.core.rulebook import rules_of
 from vaka.core.state import MOST_SEATS, SCORE_WIDTH, State, shape_of
 from vaka.core.turns import CHANCE, OVER
 
@@ -47,7 +48,11 @@ def check_declarations(game: Game) -> None:
     if game.state_class.SCORES > SCORE_WIDTH:
         raise Broken("scores fit", f"at most {SCORE_WIDTH} numbers a seat")
     _check_starts_refused(game)
-    check_words(game.words, {f"event.{key}" for key in game.event_table.keys})
+    check_words(game.words, {"title", "idea", *(f"event.{key}" for key in game.event_table.keys)})
+    rules = rules_of(game)
+    for key, fact in zip(game.event_table.keys, game.event_table.facts, strict=True):
+        if fact.rule not in rules:
+            raise Broken("rules are written", f"event {key} cites {fact.rule}, not in rules.md")
 
 
 def _check_starts_refused(game: Game) -> None:

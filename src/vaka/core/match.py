@@ -65,12 +65,17 @@ class Match:
         self.told.append(events)
         return events
 
+    def draw_once(self, rng: Rng) -> list[Event]:
+        """Let chance choose one outcome by its weights; return what happened."""
+        before = self._states[-1]
+        outcome = before.copy().draw(rng)
+        return self.play(CHANCE, self.game.move_table.text(before, outcome))
+
     def draw(self, rng: Rng) -> list[Event]:
         """Let chance choose until a seat must; return what happened."""
         events: list[Event] = []
         while self._states[-1].turn == CHANCE:
-            outcome = self._states[-1].copy().draw(rng)
-            events += self.play(CHANCE, self.game.move_table.texts[outcome])
+            events += self.draw_once(rng)
         return events
 
     # -- undo and replay ---------------------------------------------------------------------------

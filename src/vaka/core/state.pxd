@@ -76,4 +76,4 @@ cdef int draw_chance(State state, Rng rng)
 cdef void set_options(State state, list chosen)
 
 cdef Moves _SCRATCH
-cdef Events _SILENT
+cdef Events _SILENT, _TOLD

@@ -156,6 +156,7 @@ class State:
 
     FIELDS = STATE_FIELDS
     SCORES = 1  # how many numbers the score of a seat has
+    WIDE = frozenset[str]()  # fields with 32 bits in the .pxd; all others have 16
     __slots__ = tuple(FIELDS)
     seats: int
     turn: int  # the seat to move, CHANCE or OVER; of several seats choosing secretly, the lowest
@@ -268,7 +269,8 @@ class State:
         """Play a legal move and return the facts told meanwhile, as rows of ints."""
         if not may_play(self, seat, move):
             raise Illegal("not_legal", {"move": move, "seat": seat})
-        events = Events(True)
+        events = _TOLD
+        events.n = 0
         self.apply(seat, move, events)
         if events.n == MOST_EVENTS:
             raise OverflowError(f"a move told more than {MOST_EVENTS - 1} events")
@@ -444,3 +446,4 @@ def shape_of(value: Any) -> tuple[int, ...]:
 # Python callers hold the interpreter lock, so one buffer of each serves them all.
 _SCRATCH = Moves()
 _SILENT = Events()
+_TOLD = Events(True)

@@ -28,16 +28,15 @@ class MoveTable:
         """Number the moves of the blocks in the order given."""
         self._first: dict[str, int] = {}
         self.texts: list[str] = []
-        self._veiled: list[str] = []
-        self.veils: list[
-            int
-        ] = []  # move -> what others hear: itself, or one number per secret verb
+        self._veiled: dict[str, str] = {}
+        self.veils: list[int] = []  # move -> what others hear: itself, or one per secret verb
         for name, block in blocks.items():
             self._first[name] = len(self.texts)
             for text in block.texts():
                 self.texts.append(text)
-                self._veiled.append(f"{block.verb} ?" if block.secret else text)
                 self.veils.append(-2 - self._first[name] if block.secret else len(self.veils))
+                if block.secret:
+                    self._veiled[text] = f"{block.verb} ?"
         self._ids = {text: i for i, text in enumerate(self.texts)}
         if len(self._ids) != len(self.texts):
             raise ValueError("two moves have the same text")
@@ -49,13 +48,21 @@ class MoveTable:
         """Return the number of the first move of a block."""
         return self._first[block]
 
-    def parse(self, text: str) -> int | None:
-        """Return the number of a move, or None if no move has that text."""
+    def text(self, state: Any, move: int) -> str:
+        """Return the text of a move in a position.
+
+        A game overrides `text` and `find` where a move is written with what its number leaves to
+        the position, such as the cell beside a tile.
+        """
+        return self.texts[move]
+
+    def find(self, state: Any, text: str) -> int | None:
+        """Return the number of a move in a position, or None if no move has that text."""
         return self._ids.get(text)
 
     def veiled(self, text: str) -> str:
         """Return a move as seats other than its mover hear it."""
-        return self._veiled[self._ids[text]]
+        return self._veiled.get(text, text)
 
 
 @dataclass(frozen=True)

@@ -95,8 +95,7 @@ def _check_match(game: Game, seats: int, options: Mapping[str, Any], rng: Rng) -
 def _play_random(match: Match, rng: Rng) -> None:
     turn = match.turn()
     if turn == (CHANCE,):
-        outcome = match.state.draw(rng)
-        match.play(CHANCE, match.game.move_table.texts[outcome])
+        match.draw_once(rng)
     else:
         seat = turn[rng.below(len(turn))]
         moves = match.moves(seat)
@@ -160,9 +159,9 @@ def trace(game: Game, seats: int, options: Mapping[str, Any], rng: Rng) -> Itera
 def plain_digest(game: Game, matches: int, seed: int = 0) -> str:
     """Return the digest that the plain engine gives, run in a process of its own."""
     program = (
-        "import importlib, sys; from vaka.core.testing import digest; "
-        "print(digest(importlib.import_module(sys.argv[1]).GAME, int(sys.argv[2]), "
-        "int(sys.argv[3])))"
+        "import importlib, sys, vaka; from vaka.core.testing import digest; "
+        "vaka.engine.prepare(sys.argv[1]); game = importlib.import_module(sys.argv[1]).GAME; "
+        "print(digest(game, int(sys.argv[2]), int(sys.argv[3])))"
     )
     done = subprocess.run(
         [sys.executable, "-c", program, game.package, str(matches), str(seed)],
@@ -177,7 +176,9 @@ def plain_digest(game: Game, matches: int, seed: int = 0) -> str:
 
 
 class GuardedList(list[Any]):
-    """A list as the compiled engine sees it: no negative index, nothing but 32-bit ints."""
+    """A list as the compiled engine sees it: no negative index, and ints of so many bits."""
+
+    bits = 16
 
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, int) and index < 0:
@@ -187,14 +188,22 @@ class GuardedList(list[Any]):
     def __setitem__(self, index: Any, value: Any) -> None:
         if isinstance(index, int) and index < 0:
             raise IndexError(f"negative index {index}: the compiled engine would write elsewhere")
-        if not -(2**31) <= value < 2**31:
-            raise OverflowError(f"{value} does not fit the compiled engine's ints")
+        most = 2 ** (self.bits - 1)
+        if not -most <= value < most:
+            raise OverflowError(f"{value} does not fit the {self.bits} bits of the compiled field")
         super().__setitem__(index, value)
+
+
+class WideList(GuardedList):
+    """A guarded list of a field declared with 32 bits."""
+
+    bits = 32
 
 
 def guard(here: State) -> None:
     """Let an uncompiled State refuse what would go wrong silently when compiled."""
     for name, value in here.fields().items():
         if isinstance(value, list):
-            rows = [GuardedList(row) if isinstance(row, list) else row for row in value]
-            setattr(here, name, GuardedList(rows))
+            kind = WideList if name in type(here).WIDE else GuardedList
+            rows = [kind(row) if isinstance(row, list) else row for row in value]
+            setattr(here, name, kind(rows))

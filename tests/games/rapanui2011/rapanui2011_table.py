@@ -202,7 +202,11 @@ def _give_rest(
 
 def play(state: State, *lines: str) -> list[Event]:
     """Play lines of a journal, `0 draw 3` or `- deal fish`; return the events of all of them."""
-    return [event for line in lines for event in GAME.play(state, *parsed(line))]
+    events = []
+    for line in lines:
+        events += GAME.play(state, *parsed(line))
+        assert GAME.restore(GAME.position(state)).fields() == state.fields()
+    return events
 
 
 def parsed(line: str) -> tuple[int, str]:
@@ -255,8 +259,7 @@ def opening() -> Match:
 def play_on(match: Match, rng: Rng, eager: bool = False) -> None:
     """Play one random move of whoever is to move; eager seats build Moais as often as they can."""
     if match.turn() == (CHANCE,):
-        outcome = match.state.draw(rng)
-        match.play(CHANCE, GAME.move_table.texts[outcome])
+        match.draw_once(rng)
         return
     seat = match.turn()[0]
     choice = match.moves(seat)

@@ -30,6 +30,7 @@ class Fields(State):
     """The fields alone; the rules are added by `rules.RapaNui2011`."""
 
     FIELDS = STATE_FIELDS | OWN_FIELDS
+    WIDE = frozenset({"stone"})
     __slots__ = tuple(OWN_FIELDS)
     phase: int
     active: int  # the seat whose turn it is

@@ -1,0 +1,21 @@
+"""Tongiaki (Thomas Rauscher, 2004): fleets, chain reactions and undiscovered seas, 2 to 6 seats."""
+
+from vaka.core.game import Game
+from vaka.games.tongiaki import notation, parts, refusals, rules, sight
+
+GAME = Game(
+    name="tongiaki",
+    title="Tongiaki",
+    seats=(2, 3, 4, 5, 6),
+    options=parts.OPTIONS,
+    state_class=rules.Tongiaki,
+    move_table=parts.MOVES,
+    event_table=parts.EVENTS,
+    package=__name__,
+    write=notation.write,
+    read=notation.read,
+    look=sight.look,
+    imagine=sight.imagine,
+    why_not=refusals.why_not,
+    most_moves=100_000,
+)

@@ -1,0 +1,116 @@
+"""The example of a stranger's package: found by its entry point, lawful, refused where it must be.
+
+A plain game needs the plain engine, whichever engine the tests run in, so each test asks a process
+of its own.
+"""
+
+import ast
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import vaka
+
+ROOT = Path(__file__).parents[2]
+PIG = ROOT / "examples" / "pig"
+
+
+@pytest.fixture
+def installed(tmp_path: Path) -> Path:
+    """Leave what `pip install examples/pig` leaves for importlib.metadata."""
+    project = tomllib.loads((PIG / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    folder = tmp_path / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
+    folder.mkdir()
+    (folder / "METADATA").write_text(
+        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
+    )
+    lines = []
+    for group, points in project["entry-points"].items():
+        lines += [f"[{group}]", *(f"{name} = {value}" for name, value in points.items())]
+    (folder / "entry_points.txt").write_text("\n".join(lines) + "\n")
+    return tmp_path
+
+
+def run(program: str, *more: Path, plain: bool = True) -> subprocess.CompletedProcess[str]:
+    """Run a program with Pig on the path; `plain` with the plain engine, else as vaka is built."""
+    path = [Path(vaka.__file__).parents[1], PIG / "src", *more]
+    environment = {key: value for key, value in os.environ.items() if key != "VAKA_PURE"}
+    environment["PYTHONPATH"] = os.pathsep.join(map(str, path))
+    if plain:
+        environment["VAKA_PURE"] = "1"
+    return subprocess.run(
+        [sys.executable, "-c", program],
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def answer(program: str, *more: Path) -> str:
+    done = run(program, *more)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def test_pig_is_found_by_its_entry_point_and_keeps_every_law(installed: Path) -> None:
+    program = (
+        "import vaka; from vaka.core.testing import check_game\n"
+        "assert 'pig' in vaka.games()\n"
+        "print(check_game(vaka.load('pig'), matches=1))"
+    )
+    assert answer(program, installed).startswith("Checked(game='pig', tables=6, matches=6,")
+
+
+def test_without_its_entry_point_there_is_no_pig() -> None:
+    assert answer("import vaka; print('pig' in vaka.games())") == "False"
+
+
+def test_the_cases_of_pig_hold(installed: Path) -> None:
+    program = f"from vaka.cli import main; main(['check', {str(PIG / 'pig_cases.json')!r}])"
+    assert answer(program, installed).endswith("passed, 0 failed")
+
+
+def test_a_plain_game_is_refused_by_the_compiled_engine_with_what_to_do(installed: Path) -> None:
+    program = "import vaka; print(vaka.engine.COMPILED, flush=True); vaka.load('pig')"
+    done = run(program, installed, plain=False)
+    if done.stdout.startswith("True"):
+        said = done.stderr.strip().splitlines()[-1]
+        assert said.startswith("TypeError: Pig is a Python subclass of a compiled State")
+        assert "Compile its module too, or set VAKA_PURE=1" in said
+    else:  # vaka is not compiled here, so there is nothing to refuse
+        assert done.returncode == 0, done.stderr
+
+
+def test_every_event_cites_a_rule_of_the_rules_page() -> None:
+    program = (
+        "from pig import GAME; from vaka.core.rulebook import rules_of\n"
+        "print({fact.rule for fact in GAME.event_table.facts} <= rules_of(GAME).keys())"
+    )
+    assert answer(program) == "True"
+
+
+def test_parts_pxd_is_what_the_tool_writes() -> None:
+    program = "import pig.parts, write_parts; print(write_parts.parts_pxd(pig.parts))"
+    written = (PIG / "compiled" / "src" / "pig" / "parts.pxd").read_text(encoding="utf-8")
+    assert answer(program, ROOT / "tools") == written.strip()
+
+
+def test_pig_is_compiled_with_the_directives_of_vaka() -> None:
+    [ours] = [
+        node.value
+        for node in ast.walk(ast.parse((ROOT / "setup.py").read_text(encoding="utf-8")))
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "DIRECTIVES"
+    ]
+    recipe = (PIG / "compiled" / "setup.py").read_text(encoding="utf-8")
+    [theirs] = [
+        node.value
+        for node in ast.walk(ast.parse(recipe))
+        if isinstance(node, ast.keyword) and node.arg == "compiler_directives"
+    ]
+    assert ast.literal_eval(theirs) == ast.literal_eval(ours)

@@ -1,0 +1,160 @@
+"""Every Python block of the documentation runs, and what it shows of files is in those files.
+
+The blocks of a page share one namespace. A block that ends with the line `# prints` is followed by
+a ```text block with its output. A block under a line that is just a path in backticks, such as
+`examples/pig/src/pig/rules.py`, is quoted from that file; it is compared, not run.
+"""
+
+import contextlib
+import io
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+GUIDE = ROOT / "docs" / "adding-a-game.md"
+PIG = ROOT / "examples" / "pig"
+
+FENCE = re.compile(r"^( *)```(.*)$")
+PATH = re.compile(r"^`([\w./-]+)`$")
+MARKER = "# prints"
+
+
+@dataclass(frozen=True)
+class Block:
+    """A fenced block of a page, and the file it is quoted from, if any."""
+
+    language: str
+    text: str
+    line: int  # of its first line in the page, counted from 1
+    quoted: str | None
+
+
+def blocks_of(page: str) -> list[Block]:
+    blocks: list[Block] = []
+    lines = page.split("\n")
+    before = ""  # the last line with something in it
+    number = 0
+    while number < len(lines):
+        opening = FENCE.match(lines[number])
+        if opening is None:
+            before = lines[number].strip() or before
+            number += 1
+            continue
+        end = next(i for i in range(number + 1, len(lines)) if FENCE.match(lines[i]))
+        path = PATH.match(before)
+        blocks.append(
+            Block(
+                language=opening[2].strip(),
+                text="".join(f"{x.removeprefix(opening[1])}\n" for x in lines[number + 1 : end]),
+                line=number + 2,
+                quoted=path[1] if path else None,
+            )
+        )
+        before = ""
+        number = end + 1
+    return blocks
+
+
+def run_page(page: str, name: str) -> int:
+    """Run the Python blocks of a page one after the other; return how many there are."""
+    namespace: dict[str, Any] = {"__name__": "snippet"}
+    blocks = blocks_of(page)
+    count = 0
+    for number, block in enumerate(blocks):
+        if block.language != "python" or block.quoted:
+            continue
+        printed = io.StringIO()
+        source = "\n" * (block.line - 1) + block.text  # so that a traceback names the page's line
+        with contextlib.redirect_stdout(printed):
+            exec(compile(source, name, "exec"), namespace)
+        count += 1
+        if block.text.rstrip().endswith(MARKER):
+            following = blocks[number + 1 : number + 2]
+            shown = [after.text for after in following if after.language == "text"]
+            assert shown, f"{name}:{block.line}: the output is not shown"
+            assert printed.getvalue().rstrip() == shown[0].rstrip(), f"{name}:{block.line}"
+    return count
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_snippets_run_and_print_what_the_page_shows(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run_page(page.read_text(encoding="utf-8"), name_of(page))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_quotes_are_lines_of_the_files_they_name(page: Path) -> None:
+    for block in blocks_of(page.read_text(encoding="utf-8")):
+        if block.quoted:
+            file = (ROOT / block.quoted).read_text(encoding="utf-8")
+            assert f"\n{block.text}" in f"\n{file}", f"{name_of(page)}:{block.line}"
+
+
+def test_the_guide_shows_nothing_of_a_game_that_is_not_in_its_files() -> None:
+    for block in blocks_of(GUIDE.read_text(encoding="utf-8")):
+        shown = block.language in ("markdown", "json", "toml", "cython")
+        assert not shown or block.quoted, f"line {block.line} is quoted from no file"
+
+
+def test_the_guide_quotes_every_file_of_the_game_that_an_author_writes() -> None:
+    quoted = {block.quoted for block in blocks_of(GUIDE.read_text(encoding="utf-8"))}
+    written = [PIG / "pyproject.toml", PIG / "compiled" / "setup.py"]
+    written += [PIG / "compiled" / "src" / "pig" / "rules.pxd"]
+    written += [path for path in (PIG / "src" / "pig").rglob("*.*") if path.suffix != ".pyc"]
+    assert {name_of(path) for path in written} <= quoted
+
+
+def test_the_guide_explains_every_law() -> None:
+    guide = GUIDE.read_text(encoding="utf-8")
+    for module in ("laws.py", "testing.py"):
+        source = (ROOT / "src" / "vaka" / "core" / module).read_text(encoding="utf-8")
+        for law in re.findall(r'Broken\("([^"]+)"', source):
+            assert law in guide, f"{module} has a law that the guide lacks"
+
+
+def test_the_pages_have_snippets_at_all() -> None:
+    counts = {
+        page: run_page((ROOT / page).read_text(encoding="utf-8"), page)
+        for page in ("docs/index.md", "docs/concepts.md", "docs/adding-a-game.md")
+    }
+    assert all(counts.values())
+    assert counts["docs/concepts.md"] > 10
+
+
+# -- the checks themselves -------------------------------------------------------------------------
+
+
+def test_blocks_share_a_namespace_and_their_output_is_compared() -> None:
+    page = "```python\nx = 1\n```\n\n```python\nprint(x)\n# prints\n```\n\n```text\n{}\n```\n"
+    assert run_page(page.format(1), "page") == 2
+    with pytest.raises(AssertionError, match="page:6"):
+        run_page(page.format(2), "page")
+
+
+def test_output_that_is_not_shown_is_noticed() -> None:
+    with pytest.raises(AssertionError, match="not shown"):
+        run_page("```python\nprint(1)\n# prints\n```\n", "page")
+
+
+def test_a_failing_snippet_fails_at_its_line_of_the_page() -> None:
+    with pytest.raises(ZeroDivisionError) as failure:
+        run_page("# Page\n\n- in a list:\n\n  ```python\n  1 / 0\n  ```\n", "page")
+    assert str(failure.traceback[-1].path).endswith("page")
+    assert failure.traceback[-1].lineno + 1 == 6
+
+
+def test_a_quote_is_not_run() -> None:
+    page = "`setup.py`\n\n```python\n1 / 0\n```\n"
+    assert blocks_of(page)[0].quoted == "setup.py"
+    assert run_page(page, "page") == 0
