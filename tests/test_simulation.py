@@ -138,7 +138,7 @@ def test_a_single_number_has_no_error_and_equal_ones_neither() -> None:
 
 
 def handler_while_processes_start() -> object:
-    with simulation._interrupts_ignored():
+    with simulation.interrupts_ignored():
         return signal.getsignal(signal.SIGINT)
 
 

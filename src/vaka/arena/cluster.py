@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
+from logging import ERROR
 from typing import Any
 
 from vaka.arena.contest import WORDS, Contest, ExtraMissing
@@ -53,7 +54,7 @@ def _connected(address: str | None) -> Iterator[Any]:
         yield ray
         return
     try:
-        ray.init(address, include_dashboard=False, log_to_driver=False, logging_level="error")
+        ray.init(address, include_dashboard=False, log_to_driver=False, logging_level=ERROR)
     except (ConnectionError, ImportError, ValueError) as error:
         why = " ".join(str(error).split())
         raise Refusal("no_cluster", {"address": address or "ray", "why": why}, WORDS) from error

@@ -15,12 +15,12 @@ PAGE = {INK: "var(--ink)", FAINT: "var(--faint)", ACCENT: "var(--accent)"}
 PALETTE = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8f7700", "#7a5fb0")
 MARKS = "osD^vPX*"
 WIDTH = 4.6  # inches
-SETTINGS = {
+SETTINGS: Any = {  # of matplotlib
     "svg.fonttype": "none",  # text stays text
     "svg.hashsalt": "vaka",  # the same report for the same results
     "figure.facecolor": "none",
     "axes.facecolor": "none",
-    "font.size": 9.0,
+    "font.size": 10.0,
     "text.color": INK,
     "axes.labelcolor": INK,
     "axes.edgecolor": FAINT,
@@ -69,7 +69,10 @@ def forest(
 
 
 def by_seat(
-    name: str, bots: Sequence[tuple[str, Sequence[Interval | None]]], seats: Sequence[str], fair: float
+    name: str,
+    bots: Sequence[tuple[str, Sequence[Interval | None]]],
+    seats: Sequence[str],
+    fair: float,
 ) -> str:
     """Draw the win share of each bot in each seat, with intervals."""
 
@@ -93,7 +96,7 @@ def by_seat(
         axes.grid(axis="y")
         axes.yaxis.set_major_formatter(_percent)
         axes.legend(
-            loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=3, handletextpad=0.2, fontsize=8
+            loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=3, handletextpad=0.2, fontsize=9
         )
 
     return _figure(name, draw, 2.6 + 0.16 * (-(-len(bots) // 3)))
@@ -167,7 +170,6 @@ def _figure(name: str, draw: Callable[[Any], None], height: float) -> str:
     """Return what `draw` draws as an SVG element whose identifiers begin with `name`."""
     try:
         import matplotlib
-        from matplotlib.backends.backend_svg import FigureCanvasSVG
         from matplotlib.figure import Figure
     except ImportError:
         raise ExtraMissing("arena") from None
@@ -175,8 +177,7 @@ def _figure(name: str, draw: Callable[[Any], None], height: float) -> str:
     with matplotlib.rc_context(SETTINGS):
         figure = Figure(figsize=(WIDTH, height), layout="constrained")
         draw(figure.subplots())
-        canvas = FigureCanvasSVG(figure)
-        canvas.print_svg(text, metadata={"Date": None}, bbox_inches=None)
+        figure.savefig(text, format="svg", metadata={"Date": None})
     return _embedded(text.getvalue(), name)
 
 

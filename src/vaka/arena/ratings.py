@@ -14,13 +14,14 @@ from vaka.arena.summary import duels, whole_blocks_of
 
 SAMPLES = 500
 POINTS_PER_NATURAL = 173.71779276130073  # 400 / ln 10: 400 points mean odds of ten to one
+NEVER = (0.0, 0.0)
 HALF_A_WIN = 0.5  # granted to each bot against each other: none is infinitely better
 
 
 def add_ratings(summary: dict[str, Any], contest: Contest, results: Sequence[Result]) -> None:
     """Give each bot of a summary its rating, with an interval from resampled blocks.
 
-    The average of all bots is 0. One bot alone, or too few blocks, have no ratings.
+    The average of those who met somebody is 0. Too few blocks give no ratings.
     """
     try:
         import choix
@@ -28,15 +29,14 @@ def add_ratings(summary: dict[str, Any], contest: Contest, results: Sequence[Res
     except ImportError:
         raise ExtraMissing("arena") from None
     tables = [duels(block) for block in whole_blocks_of(results, contest.seats)]
-    if len(contest.bots) < 2 or len(tables) < FEWEST_BLOCKS:
+    met = {name for table in tables for pair in table for name in pair}
+    bots = [name for name in contest.bots if name in met]
+    if not bots or len(tables) < FEWEST_BLOCKS:
         return
     wins = numpy.array(
-        [
-            [[table.get((a, b), (0.0, 0.0))[0] for b in contest.bots] for a in contest.bots]
-            for table in tables
-        ]
+        [[[table.get((a, b), NEVER)[0] for b in bots] for a in bots] for table in tables]
     )
-    prior = HALF_A_WIN * (1 - numpy.eye(len(contest.bots)))
+    prior = HALF_A_WIN * (1 - numpy.eye(len(bots)))
 
     def rate(weights: Any) -> Any:
         counted = numpy.tensordot(weights, wins, axes=1) + prior
@@ -49,4 +49,4 @@ def add_ratings(summary: dict[str, Any], contest: Contest, results: Sequence[Res
     low, high = numpy.quantile(samples, [0.025, 0.975], axis=0)
     for i, rating in enumerate(rate(numpy.ones(len(tables)))):
         estimate = {"value": float(rating), "low": float(low[i]), "high": float(high[i])}
-        summary["by_bot"][i]["rating"] = estimate
+        summary["by_bot"][contest.bots.index(bots[i])]["rating"] = estimate

@@ -38,7 +38,7 @@ def whole_blocks_of(results: Iterable[Result], seats: int) -> list[Block]:
 
 
 def summarise(contest: Contest, results: Sequence[Result]) -> dict[str, Any]:
-    """Return what the results say, without ratings."""
+    """Return what the results say; the ratings are left to `vaka.arena.ratings`."""
     blocks = whole_blocks_of(results, contest.seats)
     sittings = sittings_of(blocks)
     played = [result for block in blocks for result in block]
@@ -50,6 +50,7 @@ def summarise(contest: Contest, results: Sequence[Result]) -> dict[str, Any]:
         "by_bot": [
             {
                 "bot": name,
+                "rating": None,
                 **_strength([sitting for sitting in sittings if sitting.bot == name]),
                 **_by_seat([s for s in sittings if s.bot == name], contest.seats),
                 **_pace(name, results),

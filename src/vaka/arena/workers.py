@@ -7,7 +7,6 @@ is. A match depends on nothing but its contest and seating, so all of them give 
 import multiprocessing
 import os
 import re
-import signal
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -24,6 +23,7 @@ from vaka.arena.play import Result, lost, play
 from vaka.arena.schedule import Seating
 from vaka.core import schema
 from vaka.core.errors import Refusal
+from vaka.simulation import ignore_interrupts, interrupts_ignored
 
 Workers = Callable[[Contest, Iterable[Seating]], Iterator[Result]]
 
@@ -106,7 +106,8 @@ def _submit(
     under_way: dict[Future[Result], Seating],
 ) -> Future[Result]:
     try:
-        return pool.submit(play, contest, seating)
+        with interrupts_ignored():  # it may start processes
+            return pool.submit(play, contest, seating)
     except BrokenProcessPool:
         under_way[Future()] = seating  # it was taken from the schedule, so it must not get lost
         raise
@@ -136,7 +137,7 @@ def _pool(count: int) -> Iterator[ProcessPoolExecutor]:
 
 def _begin_work(whistle: Connection) -> None:
     """Leave Ctrl-C to the process that waits for this one, and end when the whistle blows."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_interrupts()
     threading.Thread(target=_end_at, args=(whistle,), daemon=True).start()
 
 
