@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from vaka.core.game import Game
@@ -66,12 +67,24 @@ class Killer(First):
 
     def __init__(self, game: Game, rng: Rng) -> None:
         super().__init__(game, rng)
-        self.deadly = rng.below(8) == 0
+        self.deadly = rng.below(12) == 0
 
     def choose(self, view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
         if self.deadly and self.decisions == 3:
             os._exit(3)
         return super().choose(view, seat, moves)
+
+
+class Twin(First):
+    """Plays like First, under another name."""
+
+
+class Signer(First):
+    """Leaves a file with the number of its process where the environment says."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        super().__init__(game, rng)
+        (Path(os.environ["ARENA_SIGNATURES"]) / str(os.getpid())).touch()
 
 
 class Muddler:
@@ -88,7 +101,7 @@ class Muddler:
 
 
 class Thinker:
-    """Plays some random matches from a guess for each move, and takes the best."""
+    """Plays random matches from a guess for each move and takes the best: slow, and not bad."""
 
     def __init__(self, game: Game, rng: Rng) -> None:
         self.game, self.rng = game, rng

@@ -36,12 +36,14 @@ def hold(
     there will be and how many there are already.
     """
     contest.check()
-    plan = list(seatings(contest, whole_blocks(matches, contest.seats)))
+    blocks = whole_blocks(matches, contest.seats)
+    total = blocks * contest.seats
     with Log(folder / LOG, contest) as log:
-        missing = [seating for seating in plan if seating.match not in log.results]
-        done = len(plan) - len(missing)
-        tell = progress(len(plan), done) if progress is not None else None
-        for result in workers(contest, missing) if missing else ():
+        plan = seatings(contest, blocks)
+        missing = (seating for seating in plan if seating.match not in log.results)
+        done = sum(match < total for match in log.results)
+        tell = progress(total, done) if progress is not None else None
+        for result in workers(contest, missing) if done < total else ():
             _keep_failure(folder, result)
             log.add(result)
             done += 1
