@@ -12,7 +12,7 @@ from vaka.arena.contest import ExtraMissing
 
 INK, FAINT, ACCENT = "#010203", "#010204", "#010205"  # stand for colours of the page
 PAGE = {INK: "var(--ink)", FAINT: "var(--faint)", ACCENT: "var(--accent)"}
-PALETTE = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8f7700", "#7a5fb0")
+PALETTE = ("#2b8cc4", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8f7700", "#7a5fb0")
 MARKS = "osD^vPX*"
 WIDTH = 4.6  # inches
 SETTINGS: Any = {  # of matplotlib
