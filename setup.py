@@ -32,7 +32,7 @@ def engine_modules() -> list[Path]:
     return [
         pxd.with_suffix(".py")
         for pxd in sorted(SOURCE.rglob("*.pxd"))
-        if pxd.with_suffix(".py").exists() and pxd.stem not in {"turns", "memory", "unlocked", "parts"}
+        if pxd.with_suffix(".py").exists() and pxd.stem not in {"turns", "memory", "unlocked", "parts", "weights"}
     ]
 
 

@@ -1,10 +1,12 @@
-"""Write parts.pxd beside each game's parts.py: its ints and tables of ints as C constants.
+"""Write a .pxd beside each game's parts.py and weights.py: its ints and tables of ints in C.
 
-Run it after editing a parts.py; `--check` only tells whether a file is out of date.
+Run it after editing such a file; `--check` only tells whether one is out of date.
 """
 
 import argparse
 import importlib
+import importlib.util
+import itertools
 import os
 import sys
 from pathlib import Path
@@ -12,14 +14,16 @@ from types import ModuleType
 from typing import Any
 
 SOURCE = Path(__file__).parent.parent / "src"
+NAMES = ("parts", "weights")  # the second for games whose bots have wits
 
 
 def parts_pxd(module: ModuleType) -> str:
-    """Return the text of parts.pxd: enum members for ints, C arrays for rectangles of ints."""
+    """Return the text of the .pxd: enum members for ints, C arrays for rectangles of ints."""
     constants = {name: value for name, value in vars(module).items() if name.isupper()}
     ints = {name: value for name, value in constants.items() if type(value) is int}
     tables = {name: value for name, value in constants.items() if shape(value)}
-    lines = ["# Written by tools/write_parts.py from parts.py; do not edit."]
+    source = module.__name__.rpartition(".")[2]
+    lines = [f"# Written by tools/write_parts.py from {source}.py; do not edit."]
     if tables:
         lines += ["from libc.stdint cimport int16_t", "", "cdef extern from *:", '    """']
         for name, value in tables.items():
@@ -57,7 +61,7 @@ def literal(value: Any) -> str:
 
 
 def main() -> int:
-    """Write or check all parts.pxd; return the exit status."""
+    """Write or check all of them; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="change nothing, fail if out of date")
     parser.add_argument(
@@ -69,8 +73,10 @@ def main() -> int:
     sys.path.insert(0, str(SOURCE))
     stale = 0
     own = [f"vaka.games.{parts.parent.name}" for parts in SOURCE.glob("vaka/games/*/parts.py")]
-    for package in sorted(arguments.package or own):
-        module = importlib.import_module(f"{package}.parts")
+    for package, name in itertools.product(sorted(arguments.package or own), NAMES):
+        if importlib.util.find_spec(f"{package}.{name}") is None:
+            continue
+        module = importlib.import_module(f"{package}.{name}")
         target = Path(str(module.__file__)).with_suffix(".pxd")
         text = parts_pxd(module)
         if target.exists() and target.read_text() == text:

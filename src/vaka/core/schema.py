@@ -10,7 +10,15 @@ from typing import Any, Protocol
 
 from vaka.core.errors import BadPosition
 
-_SHORT = reprlib.Repr()
+
+class _Repr(reprlib.Repr):
+    """A representation that never fails: Python refuses to write very large numbers."""
+
+    def repr_int(self, x: int, level: int) -> str:
+        return super().repr_int(x, level) if x.bit_length() < 1000 else "a huge number"
+
+
+_SHORT = _Repr()
 _SHORT.maxstring = _SHORT.maxother = 60
 _LONGEST = 80
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 from typing import Any
 
@@ -29,12 +30,10 @@ class MoveTable:
         self._first: dict[str, int] = {}
         self.texts: list[str] = []
         self._veiled: dict[str, str] = {}
-        self.veils: list[int] = []  # move -> what others hear: itself, or one per secret verb
         for name, block in blocks.items():
             self._first[name] = len(self.texts)
             for text in block.texts():
                 self.texts.append(text)
-                self.veils.append(-2 - self._first[name] if block.secret else len(self.veils))
                 if block.secret:
                     self._veiled[text] = f"{block.verb} ?"
         self._ids = {text: i for i, text in enumerate(self.texts)}
@@ -59,6 +58,15 @@ class MoveTable:
     def find(self, state: Any, text: str) -> int | None:
         """Return the number of a move in a position, or None if no move has that text."""
         return self._ids.get(text)
+
+    @cached_property
+    def veils(self) -> list[int]:
+        """What others hear of each move: the move itself, or one number for each secret verb."""
+        numbers: dict[str, int] = {}
+        return [
+            numbers.setdefault(self._veiled[text], -2 - len(numbers)) if text in self._veiled else i
+            for i, text in enumerate(self.texts)
+        ]
 
     def veiled(self, text: str) -> str:
         """Return a move as seats other than its mover hear it."""

@@ -134,6 +134,18 @@ def test_r7_3_nothing_is_forbidden_if_no_distribution_avoids_it() -> None:
     assert legal(state) == ["land blue 0", "land blue 1"]
 
 
+def test_r7_3_nothing_is_forbidden_once_a_used_up_beach_is_full() -> None:
+    fields = {
+        "phase": "land",
+        "island": "muroroa",
+        "landed": [1, 0, 0],
+        "fleet": [1, 0],
+        "uses": {"muroroa 1": 3, "muroroa 2": 3},
+    }
+    state = table(tiles=MUROROA, royal=ROYALS, muroroa="BB|Y|-", fields=fields)
+    assert legal(state) == ["land blue 1", "land blue 2"], "no match comes here"
+
+
 def test_r7_3_counts_are_forgotten_when_something_changes() -> None:
     fields = {"phase": "sail", "uses": {"muroroa 2": 3}, "links": [["muroroa", "muroroa"]]}
     lying = {"muroroa": "BB|YY|-", "tonga": "-|-|-|-|-|BBB"}

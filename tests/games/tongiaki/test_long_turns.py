@@ -41,7 +41,7 @@ def keeps_going(state: Tongiaki, move: int) -> int:
         reached = state.near[tile][heading] >= 0 and colours >= state.danger[pier]
         return K.MOST_USES - state.uses[pier] if reached else -1
     if text.startswith("land"):
-        beach = K.FIRST_BEACH[state.island] + (move - K.M_LAND) % K.EDGES
+        beach = K.FIRST_BEACH[state.island] + (move - K.M_LAND) % K.MOST_BEACHES
         return state.filled[beach] - K.BERTHS[beach]
     return 0
 

@@ -403,6 +403,7 @@ def test_r6_1_without_any_island_to_enter_exploring_is_left() -> None:
     assert ships(state, "oahu") == "- | - | -"
     assert refused(table(tonga="Y|-|-|-|-|-"), "explore") == "islands_left"
     assert refused(table(tonga="B|-|-|-|-|-"), "explore") == "has_ships"
+    assert refused(table(tonga="B|-|-|-|-|-"), "enter tonga") == "has_ships"
 
 
 def test_r6_2_with_an_empty_stock_one_ship_may_be_taken_and_placed_elsewhere() -> None:

@@ -12,6 +12,7 @@ NOBODY = -1
 MOST_TILES = 9999  # wood and fame are unlimited counters (A10); this only keeps numbers sane
 PHASE = {name: number for number, name in enumerate(K.PHASES)}
 HAND_SIZES = {  # phase -> how many cards the active seat may hold; the others hold three
+    K.COLOUR: (3, 3),
     K.SETUP: (3, 3),
     K.REFILL: (1, 3),
     K.BUY: (3, 3),
@@ -285,6 +286,19 @@ def _check_phase(position: dict[str, Any]) -> None:
         raise refuse("supply", "needs_card")
     if phase == K.REFILL and not any(position["pile"].values()):
         raise refuse("pile", "needs_card")
+    if phase in (K.COLOUR, K.SETUP):
+        _check_setup(position)
+
+
+def _check_setup(position: dict[str, Any]) -> None:
+    """Pile and supply have what is still to be dealt (S3, S4)."""
+    laid = sum(len(column) for column in position["columns"])
+    if sum(position["pile"].values()) < K.COLUMN_COUNT * K.COLUMN_HEIGHT - laid:
+        raise refuse("pile", "needs_card")
+    waiting = sum(not seat["colour"] for seat in position["seats"])
+    for kind in K.KINDS:
+        if position["supply"][kind] < waiting:
+            raise refuse(f"supply.{kind}", "needs_card")
 
 
 def _check_colours(position: dict[str, Any], phase: int) -> None:
@@ -326,6 +340,8 @@ def _check_hands(position: dict[str, Any], phase: int) -> None:
     if phase not in HAND_SIZES:
         return
     for i, seat in enumerate(position["seats"]):
+        if not seat["colour"]:
+            continue
         cards = sum(seat["hand"].values())
         low, high = HAND_SIZES[phase] if i == position["active"] else (3, 3)
         if not low <= cards <= high:

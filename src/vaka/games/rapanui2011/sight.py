@@ -65,6 +65,7 @@ def _check_recall(view: dict[str, Any]) -> None:
             {key: value for key, value in own["offerings"].items() if key != "?"},
             f"seats.{i}.offerings",
         )
+        Whole(-K.STONE_SIZE, 0).check(own["offerings"].get("?", 0), f"seats.{i}.offerings.?")
     ListOf(_Part("limit"), 0, K.STONE_SIZE).check(view.get("stone"), "stone")
 
 
@@ -99,7 +100,7 @@ def _filled(view: dict[str, Any]) -> dict[str, Any]:
         if card.get("kind") == "?":
             held = offerings[_giver(card, i, len(offerings))]
             kind = next((kind for kind in K.KINDS if held[kind] > 0), None)
-            if kind is None or held.get("?", 0) not in range(-len(stone), 0):
+            if kind is None or card.get("face") != "down" or held.get("?", 0) == 0:
                 raise refuse(f"stone.{i}.kind", "nothing_to_hide")
             card["kind"] = kind
             held[kind] -= 1

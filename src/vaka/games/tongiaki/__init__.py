@@ -17,5 +17,5 @@ GAME = Game(
     look=sight.look,
     imagine=sight.imagine,
     why_not=refusals.why_not,
-    most_moves=100_000,
+    most_moves=100_000,  # a limit for random play; N8 proves an end only with a stall limit
 )

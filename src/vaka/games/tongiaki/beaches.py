@@ -9,7 +9,7 @@ from vaka.games.tongiaki.state import Fields
 
 
 def count_ships(s: Fields) -> None:
-    """Fill in `filled` and `settled` from `ships`."""
+    """N4: fill in `filled` and `settled` from `ships`, after a position was read."""
     for island in range(K.ISLAND_COUNT):
         for seat in range(K.MOST_SEATS):
             s.settled[island][seat] = 0
@@ -21,25 +21,25 @@ def count_ships(s: Fields) -> None:
 
 
 def put_ships(s: Fields, beach: int, seat: int, ships: int) -> None:
-    """Put ships of a seat on a beach, or take them off if the number is negative."""
+    """C3: put ships of a seat on a beach, or take them off if the number is negative."""
     s.ships[beach][seat] += ships
     s.filled[beach] += ships
     s.settled[K.BEACH_ISLAND[beach]][seat] += ships
 
 
 def launch(s: Fields, beach: int, seat: int) -> None:
-    """Put a ship of the stock on a beach."""
+    """S4, R2.2, R5.3, R6.1: put a ship of the stock on a beach."""
     s.stock[seat] -= 1
     put_ships(s, beach, seat, 1)
 
 
 def room(s: Fields, beach: int) -> int:
-    """Count the free berths of a beach."""
+    """C3: count the free berths of a beach."""
     return K.BERTHS[beach] - s.filled[beach]
 
 
 def room_on(s: Fields, island: int) -> int:
-    """Count the free berths of an island."""
+    """R3.6: count the free berths of an island."""
     count = 0
     for beach in range(K.FIRST_BEACH[island], K.FIRST_BEACH[island + 1]):
         count += room(s, beach)
@@ -47,7 +47,7 @@ def room_on(s: Fields, island: int) -> int:
 
 
 def beaches_with_room(s: Fields, island: int) -> int:
-    """Count the beaches of an island with a free berth."""
+    """R2.3: count the beaches of an island with a free berth."""
     count = 0
     for beach in range(K.FIRST_BEACH[island], K.FIRST_BEACH[island + 1]):
         if room(s, beach) > 0:
@@ -56,7 +56,7 @@ def beaches_with_room(s: Fields, island: int) -> int:
 
 
 def ships_on(s: Fields, island: int) -> int:
-    """Count the ships of all seats on the beaches of an island."""
+    """R4.1: count the ships of all seats on the beaches of an island."""
     count = 0
     for seat in range(s.seats):
         count += s.settled[island][seat]
@@ -64,7 +64,7 @@ def ships_on(s: Fields, island: int) -> int:
 
 
 def afloat(s: Fields, seat: int) -> int:
-    """Count the ships of a seat on all beaches; royal ships are not among them (A10)."""
+    """R6.1, A10: count the ships of a seat on all beaches; royal ships are not among them."""
     count = 0
     for island in range(K.ISLAND_COUNT):
         count += s.settled[island][seat]
@@ -72,7 +72,7 @@ def afloat(s: Fields, seat: int) -> int:
 
 
 def royal_islands(s: Fields, seat: int) -> int:
-    """Count the royal islands of a seat."""
+    """R4.3: count the royal islands of a seat."""
     count = 0
     for island in range(K.ISLAND_COUNT):
         if s.royal[island] == seat:
@@ -99,7 +99,7 @@ def colours_under_way(s: Fields) -> int:
 
 
 def under_way(s: Fields) -> int:
-    """Count the ships of the fleet."""
+    """R3.5: count the ships of the fleet."""
     count = 0
     for seat in range(s.seats):
         count += s.fleet[seat]
@@ -126,7 +126,7 @@ def send_fleet_home(s: Fields, events: Events) -> None:
 
 
 def send_home(s: Fields, island: int, seat: int) -> int:
-    """Take the ships of a seat from all beaches of an island into its stock; return how many."""
+    """R4.2, R5.2, R7.1: the ships of a seat on an island return to its stock; return how many."""
     ships = s.settled[island][seat]
     if ships > 0:
         s.stock[seat] += ships

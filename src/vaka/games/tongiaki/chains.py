@@ -27,7 +27,7 @@ def go_on(s: Fields, events: Events) -> None:
 
 
 def is_full(s: Fields, beach: int) -> bool:
-    """Tell whether a beach has no free berth."""
+    """R3.1: tell whether a beach has no free berth."""
     return s.filled[beach] == K.BERTHS[beach]
 
 
@@ -40,7 +40,7 @@ def some_beach_is_full(s: Fields) -> int:
 
 
 def has_full_beach(s: Fields, island: int) -> int:
-    """Tell whether any beach of an island is full."""
+    """R7.1: tell whether any beach of an island is full."""
     for beach in range(K.FIRST_BEACH[island], K.FIRST_BEACH[island + 1]):
         if is_full(s, beach):
             return 1

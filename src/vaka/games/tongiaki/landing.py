@@ -28,7 +28,7 @@ def legal_landings(s: Fields, moves: Moves) -> None:
             continue
         for colour in range(s.seats):
             if s.fleet[colour] > 0:
-                moves.add(K.M_LAND + K.EDGES * colour + place)
+                moves.add(K.M_LAND + K.MOST_BEACHES * colour + place)
 
 
 def is_spreading(s: Fields) -> int:

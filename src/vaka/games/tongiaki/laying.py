@@ -43,7 +43,8 @@ def draw_for(s: Fields, purpose: int, events: Events) -> None:
 
 def explore(s: Fields, events: Events) -> None:
     """R6.1, R7.5: lay tiles until an island is laid, without a ship for it."""
-    events.tell(K.E_EXPLORE, s.active, 0, 0, 0)
+    if Voyage.in_pile(s, K.TONGA, K.TILE_COUNT) > 0:
+        events.tell(K.E_EXPLORE, s.active, 0, 0, 0)
     draw_for(s, K.EXPLORE, events)
 
 

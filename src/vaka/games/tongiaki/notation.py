@@ -20,15 +20,6 @@ PIER = {
 }
 
 
-class _Pair:
-    """The shape of an entry of `links`: where a fleet left and where it landed."""
-
-    pair = ListOf(Word(*K.ISLANDS), 2, 2)
-
-    def check(self, value: Any, field: str) -> None:
-        self.pair.check(value, field)
-
-
 class _Cell:
     """The shape of a laid tile: q, r and the rotation."""
 
@@ -62,7 +53,7 @@ POSITION = Record(
     drawn=Word("", *K.TILES[1:]),
     purpose=Word(*K.PURPOSES),
     uses=MapOf(tuple(PIER), Whole(1, K.MOST_USES)),
-    links=ListOf(_Pair(), 0, K.ISLAND_COUNT * K.ISLAND_COUNT),
+    links=ListOf(ListOf(Word(*K.ISLANDS), 2, 2), 0, K.ISLAND_COUNT * K.ISLAND_COUNT),
     dissolved=Flag(),
     ending=Flag(),
     quiet=Whole(-1, LONGEST),

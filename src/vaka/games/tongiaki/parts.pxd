@@ -47,6 +47,7 @@ cdef enum:
     TILE_COUNT = 32
     BEACH_COUNT = 47
     PIER_COUNT = 79
+    MOST_BEACHES = 6
     SETUP_SHIPS = 2
     SETUP_MOST = 2
     TONGA_SHIPS = 2

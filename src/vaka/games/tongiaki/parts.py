@@ -91,7 +91,7 @@ _beaches = tuple(  # every beach: island, place among its beaches, berths, edges
 _piers = tuple(  # every pier: island, beach, edge
     (island, beach, edge) for beach, (island, _, _, piers) in enumerate(_beaches) for edge in piers
 )
-BEACH_COUNT, PIER_COUNT = 47, 79
+BEACH_COUNT, PIER_COUNT, MOST_BEACHES = 47, 79, 6
 
 BEACH_ISLAND = tuple(island for island, _, _, _ in _beaches)
 FIRST_BEACH = (*(BEACH_ISLAND.index(island) for island in range(ISLAND_COUNT)), BEACH_COUNT)
@@ -303,6 +303,7 @@ assert all(SIDE[STEP_Q[d] + 1][STEP_R[d] + 1] == d for d in range(EDGES))
 assert (len(ISLANDS), len(WATERS), len(TILES)) == (ISLAND_COUNT, 16, TILE_COUNT)
 assert [POINTS.count(points) for points in (0, 2, 3, 4, 5)] == [1, 3, 4, 5, 3]
 assert sum(POINTS) == 53
+assert max(BEACHES) == MOST_BEACHES
 assert (len(_beaches), len(_piers), sum(BERTHS)) == (BEACH_COUNT, PIER_COUNT, 152)
 assert all(berths == 3 for berths in BERTHS[:6]), "Tonga has six beaches of three berths"
 assert all(edge != 0 for island, _, edge in _piers if island != TONGA), "no pier at a crest"

@@ -2,6 +2,7 @@
 
 from vaka.core.game import Reason
 from vaka.games.tongiaki import parts as K
+from vaka.games.tongiaki.notation import beaches_of
 from vaka.games.tongiaki.rules import Tongiaki
 
 VERBS = {  # phase -> the verbs that belong to it
@@ -120,12 +121,10 @@ def _not_landed(state: Tongiaki, colour: int, place: int) -> Reason:
         return ("not_in_fleet", {"colour": K.COLOURS[colour]})
     if place >= K.BEACHES[state.island]:
         return ("no_such_beach", {"beach": place, "island": island})
-    beach = K.FIRST_BEACH[state.island] + place
-    if state.filled[beach] == K.BERTHS[beach]:
+    free = [K.BERTHS[beach] - state.filled[beach] for beach in beaches_of(state.island)]
+    if free[place] == 0:
         return ("beach_full", {"beach": place, "island": island})
-    if state.landed[place] and any(
-        state.landed[i] == 0 and state.filled[K.FIRST_BEACH[state.island] + i] < K.BERTHS[b]
-        for i, b in enumerate(range(K.FIRST_BEACH[state.island], K.FIRST_BEACH[state.island + 1]))
-    ):
+    waiting = [i for i, berths in enumerate(free) if berths and not state.landed[i]]
+    if waiting and state.landed[place]:
         return ("other_beaches_first", {"beach": place})
     return ("fills_used_up", {"beach": place})

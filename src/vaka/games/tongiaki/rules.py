@@ -83,8 +83,8 @@ class Tongiaki(Fields):
         elif phase == K.VOYAGE:
             Chains.discover(self, move - K.M_DRAW, events)
         elif phase == K.LAND:
-            colour = (move - K.M_LAND) // K.EDGES
-            if Landing.land(self, colour, (move - K.M_LAND) % K.EDGES, events) == 1:
+            colour = (move - K.M_LAND) // K.MOST_BEACHES
+            if Landing.land(self, colour, (move - K.M_LAND) % K.MOST_BEACHES, events) == 1:
                 Chains.go_on(self, events)
         elif phase == K.DRAW:
             Laying.draw(self, move - K.M_DRAW, events)

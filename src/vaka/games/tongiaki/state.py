@@ -43,6 +43,7 @@ class Fields(State):
     """
 
     FIELDS = STATE_FIELDS | OWN_FIELDS
+    WIDE = frozenset({"quiet", "links"})
     __slots__ = tuple(OWN_FIELDS)
     phase: int
     active: int  # the seat whose turn it is

@@ -94,7 +94,7 @@ def arrival_edge(s: Fields, tile: int, heading: int) -> int:
 
 
 def at_end(s: Fields, pier: int) -> int:
-    """Return the tile to which a pier of a laid island leads, -1 if it leads to an empty cell."""
+    """C7: the tile to which a pier of a laid island leads, -1 if it leads to an empty cell."""
     return s.near[s.end[pier] // K.EDGES][s.end[pier] % K.EDGES]
 
 
@@ -121,7 +121,7 @@ def remove_island(s: Fields, island: int) -> None:
 
 
 def in_pile(s: Fields, first: int, after: int) -> int:
-    """Count the tiles of the pile from one number up to another."""
+    """E1, N3: count the tiles of the pile from one number up to, not including, another."""
     count = 0
     for tile in range(first, after):
         if s.where[tile] == K.IN_PILE:
