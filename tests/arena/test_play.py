@@ -79,7 +79,7 @@ def test_a_chance_move_depends_on_how_many_came_before_it(recorded: list[Match])
         for step, line in enumerate(match.lines):
             if line.seat == CHANCE:
                 drawn = match.state_at(step).draw(stream.split(chance_moves))
-                assert match.game.move_table.texts[drawn] == line.move
+                assert match.game.move_table.text(match.state_at(step), drawn) == line.move
                 chance_moves += 1
 
 

@@ -149,19 +149,18 @@ def _seat(match: Match, names: Sequence[str], rng: Rng) -> list[Bot]:
 def _play_on(match: Match, sitters: Sequence[Bot], clocks: Sequence[Clock], chance: Rng) -> None:
     """Play to the end."""
     chance_moves = 0
-    texts = match.game.move_table.texts
     while turn := match.turn():
         seat = turn[0]
         if seat == CHANCE:
-            move = texts[match.state.draw(chance.split(chance_moves))]
+            match.draw_once(chance.split(chance_moves))
             chance_moves += 1
-        else:
-            view, moves = match.view(seat, recall=True), match.moves(seat)
-            with _blamed_on(seat):
-                with clocks[seat].running():
-                    move = sitters[seat].choose(view, seat, list(moves))
-                if move not in moves:
-                    match.game.check(match.state, seat, move)  # raises, and says why
+            continue
+        view, moves = match.view(seat, recall=True), match.moves(seat)
+        with _blamed_on(seat):
+            with clocks[seat].running():
+                move = sitters[seat].choose(view, seat, list(moves))
+            if move not in moves:
+                match.game.check(match.state, seat, move)  # raises, and says why
         match.play(seat, move)
 
 
