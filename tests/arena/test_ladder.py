@@ -70,9 +70,9 @@ def test_the_best_meets_plain_search_with_as_much_time_as_it_takes(
         return [replace(r, seconds=[0.04 * r.decisions[0]] * about.seats) for r in made]
 
     monkeypatch.setattr(Contest, "check", lambda self: None)
-    list(climb([GAME], BOTS, "plain:ms={ms}", 8, 0, slow, quick=True))
+    list(climb([GAME], BOTS, "plain:seconds={seconds}", 8, 0, slow, quick=True))
     assert seen[:-1] == pairs(BOTS)
-    assert seen[-1] == (BOTS[-1], "plain:ms=40")
+    assert seen[-1] == (BOTS[-1], "plain:seconds=0.04")
 
 
 def test_nothing_is_played_before_all_names_are_right() -> None:
@@ -80,7 +80,7 @@ def test_nothing_is_played_before_all_names_are_right() -> None:
         raise AssertionError
 
     with pytest.raises(BadBot):
-        list(climb([GAME], BOTS, "nobody:{ms}", 8, 0, never))
+        list(climb([GAME], BOTS, "nobody:{seconds}", 8, 0, never))
     with pytest.raises(BadBot):
         list(climb([GAME], [*BOTS, "nobody"], None, 8, 0, never))
 

@@ -6,7 +6,7 @@ import vaka
 from arena.arena_table import contest, own
 from vaka import CHANCE, Match, Rng
 from vaka.arena import play as playing
-from vaka.arena.contest import Contest
+from vaka.arena.contest import Contest, bot_names
 from vaka.arena.play import Result, play
 from vaka.arena.schedule import seatings
 from vaka.bots import own as own_bots
@@ -172,6 +172,10 @@ def test_wrong_bots_are_refused_before_anything_is_played(
     with pytest.raises(Refusal) as refusal:
         Contest("rapanui2011", 2, bots).check()
     assert sentence in str(refusal.value)
+
+
+def test_commas_part_bots_but_not_their_parameters() -> None:
+    assert bot_names("random, b:x=1,y=2,c:bold") == ("random", "b:x=1,y=2", "c:bold")
 
 
 def test_code_is_only_run_by_names_that_the_caller_vouches_for() -> None:

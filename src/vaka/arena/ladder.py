@@ -18,7 +18,7 @@ from vaka.arena.workers import Workers
 from vaka.core.game import Game
 
 RUNGS = ("random", "greedy", "novice", "skilled", "expert", "master")  # each beats the one before
-PLAIN = "ismcts:ms={ms}"  # search without the game's wits, given as much time as the best bot takes
+PLAIN = "ismcts:wits=0,seconds={seconds}"  # search that knows nothing but the rules
 
 Hold = Callable[[Contest, int], Sequence[Result]]
 
@@ -71,10 +71,10 @@ def climb(
 ) -> Iterator[Rung]:
     """Yield the rungs of all games; nothing is played before all names are known to be right.
 
-    Last in each game the best bot meets `plain`, a name with a place for {ms}: the time that the
-    best bot has needed on average for a decision of the same game.
+    Last in each game the best bot meets `plain`, a name with a place for {seconds}: the time that
+    the best bot has needed on average for a decision of the same game.
     """
-    names = [*bots, *([plain.format(ms=1)] if plain else [])]
+    names = [*bots, *([plain.format(seconds=1)] if plain else [])]
     tables = [(game, seats) for game in games for seats in seat_counts(registry.load(game), quick)]
     for game, seats in tables:
         for name in names:
@@ -86,7 +86,7 @@ def climb(
             best_ms = rung.ms[0] if stronger == bots[-1] else None
             yield rung
         if plain and best_ms is not None:
-            rival = plain.format(ms=max(1, round(best_ms)))
+            rival = plain.format(seconds=max(0.001, round(best_ms / 1000, 3)))
             yield _rung(Contest(game, seats, (bots[-1], rival), seed), matches, play)
 
 

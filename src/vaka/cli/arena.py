@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from vaka import registry
-from vaka.arena.contest import Contest
+from vaka.arena.contest import Contest, bot_names
 from vaka.arena.report import milliseconds
 from vaka.arena.run import REPORT, ROWS, SUMMARY, hold, write_all
 from vaka.arena.workers import workers_of
@@ -76,7 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
     contest = Contest(
         game=game.name,
         seats=game.seats[0] if arguments.seats is None else arguments.seats,
-        bots=tuple(name.strip() for name in arguments.bots.split(",")),
+        bots=bot_names(arguments.bots),
         seed=arguments.seed,
         options=options_of(arguments.option, game),
     )

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from vaka import registry
+from vaka.arena.contest import bot_names
 from vaka.arena.ladder import PLAIN, RUNGS, Rung, climb, kept_in, markdown
 from vaka.arena.report import milliseconds
 from vaka.arena.rows import write_whole
@@ -92,7 +93,7 @@ def _climbed(arguments: argparse.Namespace) -> list[Rung]:
     try:
         for rung in climb(
             games=arguments.games or registry.games(),
-            bots=[name.strip() for name in arguments.bots.split(",")],
+            bots=bot_names(arguments.bots),
             plain=None if arguments.plain == "none" else arguments.plain,
             matches=QUICK_MATCHES if arguments.quick else arguments.matches,
             seed=arguments.seed,
