@@ -1,15 +1,24 @@
 """Bots: they choose a move from a view and the legal moves, and never see a State of the match.
 
-A bot is named in one string, code and parameters: `random`.
+A bot is named in one string, code and parameters: `random`, `master:bold`,
+`ismcts:iterations=2000,cutoff=0`, `remote:python3 my_bot.py`.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from vaka import registry
+from vaka.bots.ismcts import Ismcts
+from vaka.bots.levels import LEVELS, level
+from vaka.bots.remote import RemoteBot
+from vaka.bots.simple import GreedyBot, RandomBot
 from vaka.core import schema
 from vaka.core.errors import BadBot
 from vaka.core.game import Game
 from vaka.core.rng import Rng
+
+__all__ = ["BOTS", "LEVELS", "Bot", "RandomBot", "answer", "bot", "split_names"]
 
 
 class Bot(Protocol):
@@ -19,23 +28,32 @@ class Bot(Protocol):
         """Return one of the legal moves; `view` is the recall view of the seat."""
 
 
-class RandomBot:
-    """Plays each legal move with the same probability."""
-
-    def __init__(self, game: Game, rng: Rng) -> None:
-        """Choose by `rng`."""
-        self.rng = rng
-
-    def choose(self, view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
-        """Return any of the moves, whatever the view."""
-        return moves[self.rng.below(len(moves))]
-
-
-BOTS: dict[str, Callable[[Game, Rng], Bot]] = {"random": RandomBot}
+# The code of each bot, and how to make one from a game, a generator and the text of its parameters.
+# Ours all have `seconds`, the longest that a move may take (None: as long as the work takes).
+BOTS: dict[str, Callable[[Game, Rng, str], Bot]] = {
+    "random": RandomBot.named,
+    "greedy": GreedyBot.named,
+    "ismcts": Ismcts.named,
+    **{name: level(name) for name in LEVELS},
+    "remote": RemoteBot.named,
+}
 
 
 def bot(name: str, game: Game, rng: Rng) -> Bot:
-    """Return a new bot of that name; BadBot names the bots there are."""
-    if name not in BOTS:
-        raise BadBot("no_such_bot", {"bot": schema.short(name), "bots": ", ".join(sorted(BOTS))})
-    return BOTS[name](game, rng)
+    """Return a new bot of that name; BadBot says what is wrong with it."""
+    code, _, parameters = name.partition(":")
+    if code not in BOTS:
+        raise BadBot("no_such_bot", {"bot": schema.short(name), "bots": ", ".join(BOTS)})
+    return BOTS[code](game, rng, parameters)
+
+
+def split_names(text: str) -> list[str]:
+    """Return the names in a list with commas; one before `key=` belongs to the bot in front."""
+    return [name.strip() for name in re.split(r",(?!\s*\w+=)", text)]
+
+
+def answer(
+    game: str, name: str, view: dict[str, Any], seat: int, moves: Sequence[str], seed: int
+) -> str:
+    """Return the move of a bot that knows just this: what a worker process needs to be told."""
+    return bot(name, registry.load(game), Rng(seed)).choose(view, seat, moves)

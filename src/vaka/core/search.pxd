@@ -9,7 +9,7 @@ from vaka.core.state cimport Events, Moves, Rewards, State, Wits
 
 cdef class Search:
     cdef State root, world
-    cdef public int seat, cutoff, nodes, node_count, trees
+    cdef public int seat, cutoff, least, nodes, node_count, trees
     cdef public long iterations
     cdef public Wits wits
     cdef Rng rng
@@ -20,10 +20,11 @@ cdef class Search:
     cdef Events events
     cdef Rewards rewards
     cdef int[6] where
+    cdef int[1024] known
     cdef int[256] path, path_seat
     cdef int path_n
-    cdef int[::1] _veils, _child, _sibling, _move, _visits, _available
-    cdef double[::1] _total, _squares, _points
+    cdef int[::1] _veils, _place, _child, _sibling, _move, _visits, _available
+    cdef double[::1] _total, _squares, _points, _prior
     @cython.locals(token=size_t)
     cpdef run(self, int iterations)
 
@@ -35,10 +36,12 @@ cdef int mover_of(Search search, State world) noexcept nogil
 cdef int follow(Search search, int mover, int move) noexcept nogil
 cdef int find(Search search, int node, int move) noexcept nogil
 cdef int add(Search search, int node, int move) noexcept nogil
+cdef int look_up(Search search, int node) noexcept nogil
+cdef int expand(Search search, State world, int mover, int node) noexcept nogil
 @cython.locals(hope=double, earned=double, worth=double, best_worth=double)
 cdef int choose(Search search, int node) noexcept nogil
-@cython.locals(tries=double, mean=double)
-cdef double guided_worth(Search search, int child, double hope, int visited, double prior) noexcept nogil
+@cython.locals(mean=double)
+cdef double guided_worth(Search search, int child, double hope) noexcept nogil
 @cython.locals(mean=double)
 cdef double plain_worth(Search search, int child) noexcept nogil
 cdef void roll_out(Search search, State world) noexcept nogil

@@ -23,7 +23,7 @@ from vaka.core import unlocked as Lock
 from vaka.core.rng import Rng
 from vaka.core.state import Events, Moves, Rewards, State, Wits
 
-BYTES_PER_NODE = 44
+BYTES_PER_NODE = 52
 
 
 class Finding(NamedTuple):
@@ -43,7 +43,9 @@ class Search:
         "_available",
         "_child",
         "_move",
+        "_place",
         "_points",
+        "_prior",
         "_sibling",
         "_squares",
         "_total",
@@ -54,6 +56,8 @@ class Search:
         "exploration",
         "guided",
         "iterations",
+        "known",
+        "least",
         "moves",
         "node_count",
         "nodes",
@@ -79,6 +83,7 @@ class Search:
     exploration: float
     guided: bool
     cutoff: int
+    least: int
     nodes: int
     node_count: int
     trees: int
@@ -87,10 +92,12 @@ class Search:
     events: Events
     rewards: Rewards
     where: list[int]
+    known: list[int]  # the node of each legal move of a decision, Turn.NONE if it has none
     path: list[int]
     path_seat: list[int]
     path_n: int
     _veils: Any
+    _place: Any  # of a move among the legal ones, counted from 1; 0 if it is not legal
     _child: Any
     _sibling: Any
     _move: Any
@@ -99,6 +106,7 @@ class Search:
     _total: Any
     _squares: Any
     _points: Any
+    _prior: Any
 
     def __init__(
         self,
@@ -111,11 +119,13 @@ class Search:
         guided: bool = True,
         cutoff: int = 1000,
         nodes: int = 200_000,
+        least: int = 0,
     ) -> None:
         """Prepare to think for `seat` about `root`, a guess from its recall view.
 
         `veils` maps each move to what other seats hear of it. With `guided` the preferences of the
-        wits steer tree and rollouts; a rollout ends after `cutoff` decisions.
+        wits steer tree and rollouts; a rollout ends after `cutoff` decisions. Each move of the root
+        is tried at least `least` times before it is left to its promise.
         """
         if nodes < 16:
             raise ValueError(f"a search needs room for at least 16 nodes, not {nodes}")
@@ -128,12 +138,14 @@ class Search:
         self.exploration = exploration
         self.guided = guided
         self.cutoff = cutoff
+        self.least = least
         self.nodes = nodes
         self.iterations = 0
         self.moves = Moves()
         self.events = Events()
         self.rewards = Rewards()
         self._veils = memoryview(array("i", veils))
+        self._place = memoryview(array("i", [0]) * len(veils))
         secret = any(heard != move for move, heard in enumerate(veils))
         self.trees = root.seats if secret else 1
         self.node_count = self.trees
@@ -145,6 +157,7 @@ class Search:
         self._total = memoryview(array("d", [0.0]) * nodes)
         self._squares = memoryview(array("d", [0.0]) * nodes)
         self._points = memoryview(array("d", [0.0]) * nodes)
+        self._prior = memoryview(array("d", [0.0]) * nodes)
         prepare(self)
 
     def run(self, iterations: int) -> None:
@@ -172,6 +185,7 @@ class Search:
 def prepare(search: Search) -> None:
     """Allocate the fixed rows of an uncompiled search."""
     search.where = [0] * 6
+    search.known = [0] * 1024
     search.path = [0] * 256
     search.path_seat = [0] * 256
     search.path_n = 0
@@ -204,17 +218,14 @@ def descend(search: Search, world: State) -> None:
             if follow(search, mover, move) == 0:
                 return
             continue
-        if search.guided:
-            world.prefer(mover, search.moves, search.wits)
-        tree = mover if search.trees > 1 else 0
-        choice = choose(search, search.where[tree])
-        move = search.moves.move[choice]
-        child = find(search, search.where[tree], move)
-        fresh = child == Turn.NONE
-        if fresh:
-            child = add(search, search.where[tree], move)
+        node = search.where[mover if search.trees > 1 else 0]
+        if look_up(search, node) < search.moves.n and expand(search, world, mover, node) == 0:
+            return
+        child = choose(search, node)
+        fresh = search._visits[child] == 0
+        move = search._move[child]
         world.apply(mover, move, search.events)
-        if child == Turn.NONE or search.path_n == 256:
+        if search.path_n == 256:
             return
         search.path[search.path_n] = child
         search.path_seat[search.path_n] = mover
@@ -265,49 +276,78 @@ def add(search: Search, node: int, move: int) -> int:
     return child
 
 
-def choose(search: Search, node: int) -> int:
-    """Return the place of the most promising legal move, by what was seen of it at this node."""
-    visited = 0
-    earned = 0.0
+def look_up(search: Search, node: int) -> int:
+    """Find the children of a node by the legal moves, and return how many there are."""
+    for i in range(search.moves.n):
+        search.known[i] = Turn.NONE
+        search._place[search.moves.move[i]] = i + 1
+    found = 0
     child = search._child[node]
     while child != Turn.NONE:
-        if search.moves.holds(search._move[child]):
-            search._available[child] += 1
-            visited += search._visits[child]
-            earned += search._total[child]
+        if search._move[child] >= 0 and search._place[search._move[child]] > 0:
+            search.known[search._place[search._move[child]] - 1] = child
+            found += 1
         child = search._sibling[child]
+    for i in range(search.moves.n):
+        search._place[search.moves.move[i]] = 0
+    return found
+
+
+def expand(search: Search, world: State, mover: int, node: int) -> int:
+    """Give a node the children that it lacks, as the wits prefer them; 0 if there is no room."""
+    if search.node_count + search.moves.n > search.nodes:
+        return 0
+    if search.guided and search.moves.n > 1:
+        world.prefer(mover, search.moves, search.wits)
+    for i in range(search.moves.n):
+        if search.known[i] == Turn.NONE:
+            child = add(search, node, search.moves.move[i])
+            search.known[i] = child
+            search._prior[child] = 1.0 / search.moves.n
+            if search.moves.total > 0:
+                search._prior[child] = search.moves.weight[i] / (search.moves.total * 1.0)
+    return 1
+
+
+def choose(search: Search, node: int) -> int:
+    """Return the most promising child among those of the legal moves."""
+    visited = 0
+    earned = 0.0
+    for i in range(search.moves.n):
+        child = search.known[i]
+        search._available[child] += 1
+        visited += search._visits[child]
+        earned += search._total[child]
     hope = earned / visited if visited > 0 else 0.5
-    weights = search.moves.total if search.moves.total > 0 else search.moves.n
-    best = 0
+    best = Turn.NONE
     best_worth = -1.0e9
     for i in range(search.moves.n):
-        weight = search.moves.weight[i] if search.moves.total > 0 else 1
-        child = find(search, node, search.moves.move[i])
-        if search.guided:
-            worth = guided_worth(search, child, hope, visited, weight / (weights * 1.0))
+        child = search.known[i]
+        if node < search.trees and search._visits[child] < search.least:
+            worth = 1.0e6 - search._visits[child]
+        elif search.guided:
+            worth = guided_worth(search, child, hope)
         else:
             worth = plain_worth(search, child)
         if worth > best_worth:
             best_worth = worth
-            best = i
+            best = child
     return best
 
 
-def guided_worth(search: Search, child: int, hope: float, visited: int, prior: float) -> float:
+def guided_worth(search: Search, child: int, hope: float) -> float:
     """Value a move by its mean and, the less it was tried, by what the wits prefer (PUCT)."""
-    if child == Turn.NONE or search._visits[child] == 0:
-        return hope + search.exploration * prior * math.sqrt(visited + 1.0)
     visits = search._visits[child]
-    tries = search._available[child] + 1.0
-    mean = search._total[child] / visits
-    return mean + search.exploration * prior * math.sqrt(tries) / (1.0 + visits)
+    mean = search._total[child] / visits if visits > 0 else hope
+    tries = math.sqrt(search._available[child])
+    return mean + search.exploration * search._prior[child] * tries / (1.0 + visits)
 
 
 def plain_worth(search: Search, child: int) -> float:
     """Value a move by its mean and by how rarely it was tried when it was available (UCB1)."""
-    if child == Turn.NONE or search._visits[child] == 0:
-        return 1.0e6 + Random.next_below(search.rng, 1000)
     visits = search._visits[child]
+    if visits == 0:
+        return 1.0e6 + Random.next_below(search.rng, 1000)
     mean = search._total[child] / visits
     return mean + search.exploration * math.sqrt(math.log(search._available[child] + 1.0) / visits)
 
@@ -322,7 +362,7 @@ def roll_out(search: Search, world: State) -> None:
             decisions += 1
         search.moves.clear()
         world.legal(world.turn, search.moves)
-        if search.guided and world.turn != Turn.CHANCE:
+        if search.guided and search.moves.n > 1 and world.turn != Turn.CHANCE:
             world.prefer(world.turn, search.moves, search.wits)
         world.apply(world.turn, search.moves.pick(search.rng), search.events)
 

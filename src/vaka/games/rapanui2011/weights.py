@@ -6,61 +6,64 @@ The numbers were found by results, not by taste (`tools/tune_wits.py`). Never co
 
 WEIGHTS = {
     # how the match goes on
-    "slack": 0.25,  # share of the draws that are possible but not needed before the end
-    "draws_per_turn": 1.4,
-    "last_draws": 0.0,  # draws before the end that bring nothing
-    "builds_per_turn": 0.4,  # Moais, each of which brings the stone new cards
-    # which cards are scored: those one draw from the front, those deeper, those in the pile
-    "scored_next": 1.0,
-    "scored_deeper": 0.96,
-    "scored_pile": 0.55,
+    "slack": 0.853,  # share of the draws that are possible but not needed before the end
+    "draws_per_turn": 1.806,
+    "builds_per_turn": 0.736,  # Moais, each of which brings the stone new cards
+    # which cards are scored, compared with those in the columns
+    "scored_pile": 0.766,
+    "scored_moai": 0.681,  # Moais: who has few of them avoids it
     # majorities: the chance of the bonus when level with the best other seat, and per card of lead
-    "bonus_level": 0.28,
-    "bonus_per_lead": 0.36,
+    "bonus_level": 0.227,
+    "bonus_per_lead": 0.358,
     # wood
-    "wood": 0.9,  # while there is time to spend it; later just a fifth of a point (RE2)
-    "wood_turns": 5.6,  # turns before the end from which on it counts as late
-    "shopping": 0.72,  # purchases per turn, of the kind that is the best bargain
-    "price_fall": 0.15,  # how much cheaper offerings become, per turn left
-    "purse": 0.5,  # a purse that is not empty: the first wood is needed most, so its root
+    "wood": 0.928,  # while there is time to spend it; later just a fifth of a point (RE2)
+    "wood_turns": 8.136,  # turns before the end from which on it counts as late
+    "shopping": 0.479,  # purchases per turn, of the kind that is the best bargain
+    "price_fall": 0.099,  # how much cheaper offerings become, per turn left
+    "purse": 0.415,  # the first wood is needed most: its root
     # offerings
-    "rank_doubt": 0.29,  # how far one sacrificed card may turn the order of the kinds
-    "rank_drift": 0.03,  # how far kinds that are held by many will be sacrificed more
+    "rank_doubt": 0.278,  # how far the cards to come may turn the order of the kinds
+    "rank_drift": 0.006,  # how much likelier kinds that are held by many come to the stone
     # cards in hand, compared with the same cards lying
-    "hand_villager": 0.74,
-    "hand_moai": 0.2,
-    "hand_funds": 0.3,  # more of a Moai's worth if its price is at hand
-    "hand_hunter": 0.65,
-    "hand_wait": 0.0,  # turns until a card in hand is laid
-    "hand_gap": 0.0,  # a card still to be drawn in this turn
+    "hand_villager": 0.607,
+    "hand_moai": 0.405,
+    "hand_funds": 0.416,  # more for a Moai whose price is at hand
+    "hand_hunter": 0.702,
+    "hand_pair": 1.052,  # points for a further hunter of a kind, which is laid with the first
     # a turn that has begun
-    "tempo": 0.0,  # being the active seat
-    "tempo_turns": 0.0,  # the same, per turn left
-    "pick": 0.65,  # choosing what is scored, compared with the average scoring
-    "spite": 0.3,  # how much of others' gain counts against a scoring
-    "control": 0.6,  # a builder has a card from the supply to put on the stone
-    "give": 0.0,  # loss of a card that has to be sacrificed, compared with the least of one's own
+    "tempo": 0.3,  # points for being the active seat
+    "gap": 1.084,  # points for a card still to be drawn
+    "gap_turns": 0.343,  # the same, per turn left
+    "control": 1.0,  # points for a builder who has still to put cards on the stone
+    # what the seats will pick from the columns
+    "pick": 0.385,  # the scoring
+    "pick_card": 0.379,  # the card drawn
+    "pick_later": 0.503,  # the pick of each next seat, compared with the one before
+    "spite": 0.534,  # how much of others' gain counts against a scoring
     # how a lead in points becomes a chance to win
     "spread": 1.6,
     "spread_turns": 1.5,
-    # preferences
-    "keenness": 1.5,  # how sharply a better looking move is preferred
-    "buy": 0.0,  # buying compared with saving
-    "lay_more": 0.0,  # laying one more hunter at once
-    "build": 0.6,  # building a Moai
-    "pick_now": 1.0,  # a scoring, compared with the card drawn
-    "leave": 0.3,  # what the next seat can pick
-    "stake": 1.0,  # how kinds on the stone change what all hold, compared with a card given away
+    # preferences: how sharply a better looking move is preferred, for each kind of decision
+    "keen_buy": 5.929,
+    "keen_lay": 1.413,
+    "keen_draw": 3.07,
+    "keen_stone": 1.455,
+    "buy": -0.472,  # points for buying rather than saving
+    "lay": 0.649,  # share of a card's worth that laying adds, the rest it has in hand
+    "lay_more": 3.114,  # points for laying one more hunter at once
+    "build": 0.442,  # points for building a Moai
+    "pick_now": 0.474,  # the scoring of what a draw lays bare
+    "leave": 0.891,  # what the next seat can pick then
+    "refill": -0.614,  # points for a draw that lays out new cards
+    "stake": 2.721,  # how a card on the stone changes the standing
 }
 
 (
     SLACK,
     DRAWS_PER_TURN,
-    LAST_DRAWS,
     BUILDS_PER_TURN,
-    SCORED_NEXT,
-    SCORED_DEEPER,
     SCORED_PILE,
+    SCORED_MOAI,
     BONUS_LEVEL,
     BONUS_PER_LEAD,
     WOOD,
@@ -74,24 +77,35 @@ WEIGHTS = {
     HAND_MOAI,
     HAND_FUNDS,
     HAND_HUNTER,
-    HAND_WAIT,
-    HAND_GAP,
+    HAND_PAIR,
     TEMPO,
-    TEMPO_TURNS,
-    PICK,
-    SPITE,
+    GAP,
+    GAP_TURNS,
     CONTROL,
-    GIVE,
+    PICK,
+    PICK_CARD,
+    PICK_LATER,
+    SPITE,
     SPREAD,
     SPREAD_TURNS,
-    KEENNESS,
+    KEEN_BUY,
+    KEEN_LAY,
+    KEEN_DRAW,
+    KEEN_STONE,
     BUY,
+    LAY,
     LAY_MORE,
     BUILD,
     PICK_NOW,
     LEAVE,
+    REFILL,
     STAKE,
-) = range(37)
+) = range(41)
+
+# Bots that do not play alike: factors of some weights, small enough to play about as well.
+PERSONALITIES = {
+    "bold": {"wood": 1.15, "hand_moai": 1.3, "control": 1.5, "build": 2.0},
+}
 
 # -- the outlook: what is expected of the rest of the match, a row of numbers ----------------------
 
@@ -99,4 +113,7 @@ TURNS = 0  # turns that each seat still has
 SCORINGS = 1  # for each type
 WORTHS = 8  # points for an offering of each kind
 WOODS = 12  # points for a wood, for each seat
-OUTLOOK_SIZE = 16
+FUNDS = 16  # points for all wood that a seat has and will have
+CARDS = 20  # points for one more card in the display: 7 * seat + type
+GAINS = 48  # points for a scoring now: 7 * seat + type
+OUTLOOK_SIZE = 76

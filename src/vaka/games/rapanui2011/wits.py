@@ -14,6 +14,7 @@ from vaka.games.rapanui2011 import stone as Stone
 from vaka.games.rapanui2011 import weights as W
 from vaka.games.rapanui2011.rules import RapaNui2011
 from vaka.games.rapanui2011.state import Fields
+from vaka.games.rapanui2011.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.rapanui2011.weights import WEIGHTS as WEIGHTS
 
 
@@ -24,39 +25,24 @@ class Thinker(RapaNui2011):
 
     def judge(self, wits: Wits, rewards: Rewards) -> None:
         """Expect for each seat what it has, what its display will yield, and what its hand may."""
-        outlook = [0.0] * 16
+        outlook = [0.0] * 76
         look_ahead(self, wits, outlook)
         for seat in range(self.seats):
             rewards.points[seat] = goods(self, wits, outlook, seat)
-            for card in range(K.TYPE_COUNT):
-                rewards.points[seat] += prospects(self, wits, outlook, seat, card)
-        judge_turn(self, wits, outlook, rewards)
+            rewards.points[seat] += worth_of_hand(self, wits, outlook, seat)
+        if self.phase >= K.BUY and self.phase <= K.DRAW:
+            judge_turn(self, wits, outlook, rewards)
         turns = outlook[W.TURNS]
         rewards.spread = wits.weight[W.SPREAD] + wits.weight[W.SPREAD_TURNS] * math.sqrt(turns)
 
     def prefer(self, seat: int, moves: Moves, wits: Wits) -> None:
         """Weigh each legal move by what it seems to bring."""
-        outlook = [0.0] * 16
+        outlook = [0.0] * 76
         look_ahead(self, wits, outlook)
         moves.total = 0
         for i in range(moves.n):
-            move = moves.move[i]
-            appeal = 0.0
-            if self.phase == K.BUY:
-                appeal = appeal_of_buying(self, wits, outlook, seat, move)
-            elif self.phase == K.LAY:
-                appeal = appeal_of_laying(self, wits, outlook, seat, move)
-            elif self.phase == K.SACRIFICE:
-                appeal = appeal_of_offering(self, wits, outlook, seat, move - K.M_SACRIFICE, 1)
-            elif self.phase == K.HIDE:
-                appeal = appeal_of_offering(self, wits, outlook, seat, move - K.M_HIDE, 1)
-            elif self.phase == K.ADD:
-                appeal = appeal_of_offering(self, wits, outlook, seat, move - K.M_ADD, 0)
-            elif self.phase == K.DRAW:
-                appeal = appeal_of_drawing(self, wits, outlook, seat, move - K.M_DRAW)
-            else:
-                appeal = appeal_of_taking(self, outlook, seat, move)
-            appeal = min(appeal * wits.weight[W.KEENNESS], 8.0)
+            appeal = appeal_of(self, wits, outlook, seat, moves.move[i])
+            appeal = max(-20.0, min(appeal, 8.0))
             moves.weight[i] = int(1.0 + 100.0 * math.exp(appeal))
             moves.total += moves.weight[i]
 
@@ -69,9 +55,7 @@ def look_ahead(s: Fields, wits: Wits, outlook: list[float]) -> None:
     outlook[W.TURNS] = turns_left(s, wits)
     expect_scorings(s, wits, outlook)
     expect_worths(s, wits, outlook, -1)
-    for seat in range(s.seats):
-        more = economy(s, wits, outlook, seat, -1, 4.0) - economy(s, wits, outlook, seat, -1, 0.0)
-        outlook[W.WOODS + seat] = more / 4.0
+    value_goods(s, wits, outlook)
 
 
 def turns_left(s: Fields, wits: Wits) -> float:
@@ -91,7 +75,6 @@ def turns_left(s: Fields, wits: Wits) -> float:
     needed = lowest + 4 * ((pile - 2) // 4)
     others = cards - lowest - 3
     draws = needed + wits.weight[W.SLACK] * max(others, 0)
-    draws = max(draws - wits.weight[W.LAST_DRAWS], 0.0)
     return draws / (wits.weight[W.DRAWS_PER_TURN] * s.seats)
 
 
@@ -103,14 +86,12 @@ def expect_scorings(s: Fields, wits: Wits, outlook: list[float]) -> None:
         total += outlook[W.SCORINGS + card]
     for column in range(K.COLUMN_COUNT):
         for place in range(s.height[column] - 1):
-            near = wits.weight[W.SCORED_DEEPER]
-            if place == s.height[column] - 2:
-                near = wits.weight[W.SCORED_NEXT]
-            outlook[W.SCORINGS + s.columns[column][place]] += near
-            total += near
+            outlook[W.SCORINGS + s.columns[column][place]] += 1.0
+            total += 1.0
     if total > 0.0:
         for card in range(K.TYPE_COUNT):
             outlook[W.SCORINGS + card] *= outlook[W.TURNS] * s.seats / total
+    outlook[W.SCORINGS + K.MOAI] *= wits.weight[W.SCORED_MOAI]
 
 
 def expect_worths(s: Fields, wits: Wits, outlook: list[float], more: int) -> None:
@@ -127,10 +108,9 @@ def expect_worths(s: Fields, wits: Wits, outlook: list[float], more: int) -> Non
         counts[kind] = Stone.stone_count(s, kind)
         if kind == more:
             counts[kind] += 1.0
-        held = 0
         for seat in range(s.seats):
-            held += s.offerings[seat][kind]
-        counts[kind] += wits.weight[W.RANK_DRIFT] * coming * held / s.seats
+            held = s.offerings[seat][kind]
+            counts[kind] += wits.weight[W.RANK_DRIFT] * coming * held / s.seats
     certain = 1.0  # that any Moai is built at all (RE4)
     if s.stone_n == 0 and more < 0:
         certain = 1.0 - math.exp(-builds)
@@ -145,17 +125,28 @@ def rank_kinds(counts: list[float], doubt: float, certain: float, outlook: list[
     above = [0.0] * 16
     for i in range(K.KIND_COUNT):
         for j in range(K.KIND_COUNT):
-            above[4 * i + j] = 1.0 / (1.0 + math.exp((counts[j] + 0.5 - counts[i]) / doubt))
+            if i != j:
+                above[4 * i + j] = 1.0 / (1.0 + math.exp((counts[j] + 0.5 - counts[i]) / doubt))
     for kind in range(K.KIND_COUNT):
         worth = K.BEST_VALUE + 0.0
         for other in range(K.KIND_COUNT):
-            if other != kind:
-                step = above[4 * other + kind]
-                for earlier in range(other):
-                    if earlier != kind:
-                        step *= above[4 * other + earlier] + above[4 * earlier + other]
-                worth -= step
+            step = above[4 * other + kind]
+            for earlier in range(other):
+                if earlier != kind:
+                    step *= above[4 * other + earlier] + above[4 * earlier + other]
+            worth -= step
         outlook[W.WORTHS + kind] = worth * certain
+
+
+def value_goods(s: Fields, wits: Wits, outlook: list[float]) -> None:
+    """Value wood, cards and scorings for each seat, once the worths are known."""
+    for seat in range(s.seats):
+        funds = economy(s, wits, outlook, seat, -1, 0.0)
+        outlook[W.FUNDS + seat] = funds
+        outlook[W.WOODS + seat] = (economy(s, wits, outlook, seat, -1, 4.0) - funds) / 4.0
+        for card in range(K.TYPE_COUNT):
+            outlook[W.CARDS + 7 * seat + card] = card_worth(s, wits, outlook, seat, card)
+            outlook[W.GAINS + 7 * seat + card] = gain_now(s, outlook, seat, card)
 
 
 def economy(
@@ -174,7 +165,6 @@ def economy(
     rest = 0.2 + (wits.weight[W.WOOD] - 0.2) * late
     chances = wits.weight[W.SHOPPING] * turns
     best = rest * wealth
-    first = wits.weight[W.PURSE] * math.sqrt(s.wood[seat] + wood)
     for kind in range(K.KIND_COUNT):
         price = Rules.price(s, seat, kind) - wits.weight[W.PRICE_FALL] * turns
         if kind == hunter:
@@ -183,37 +173,20 @@ def economy(
         bought = min(chances, wealth / price)
         worth = outlook[W.WORTHS + kind]
         best = max(best, bought * worth + rest * (wealth - bought * price))
-    return best + first
+    return best + wits.weight[W.PURSE] * math.sqrt(s.wood[seat] + wood)
 
 
 # -- what a seat has -------------------------------------------------------------------------------
 
 
 def goods(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
-    """Value fame, Moais (RE2), offerings, and wood with all that it will buy."""
-    points = s.fame[seat] + K.MOAI_FAME * s.display[seat][K.MOAI] + 0.0
+    """Value fame, Moais (RE2), offerings, wood, and what the display will yield."""
+    points = s.fame[seat] + K.MOAI_FAME * s.display[seat][K.MOAI] + outlook[W.FUNDS + seat]
     for kind in range(K.KIND_COUNT):
         points += outlook[W.WORTHS + kind] * s.offerings[seat][kind]
-    return points + economy(s, wits, outlook, seat, -1, 0.0)
-
-
-def prospects(s: Fields, wits: Wits, outlook: list[float], seat: int, card: int) -> float:
-    """Value what the cards of a type in display and hand will bring."""
-    points = 0.0
-    if card != K.LUMBERJACK:  # whose wood is in the economy
+    for card in range(K.PRIEST, K.TYPE_COUNT):  # the lumberjacks' wood is in the funds
         scorings = outlook[W.SCORINGS + card]
-        points = scorings * later_gain(s, wits, outlook, seat, card, 0)
-    held = s.hand[seat][card]
-    if held > 0:
-        share = wits.weight[W.HAND_VILLAGER]
-        if card >= K.HUNTER:
-            share = wits.weight[W.HAND_HUNTER]
-        elif card == K.MOAI:
-            share = wits.weight[W.HAND_MOAI]
-            if s.wood[seat] >= K.MOAI_PRICE:
-                share += wits.weight[W.HAND_FUNDS]
-        share *= max(0.0, 1.0 - wits.weight[W.HAND_WAIT] / (outlook[W.TURNS] + 0.1))
-        points += held * share * card_worth(s, wits, outlook, seat, card)
+        points += scorings * later_gain(s, wits, outlook, seat, card, 0)
     return points
 
 
@@ -221,8 +194,8 @@ def best_other(s: Fields, seat: int, card: int) -> int:
     """Return the most cards of a type that another seat has in its display."""
     best = 0
     for other in range(s.seats):
-        if other != seat:
-            best = max(best, s.display[other][card])
+        if other != seat and s.display[other][card] > best:
+            best = s.display[other][card]
     return best
 
 
@@ -266,50 +239,89 @@ def worth_of_yield(
 
 
 def card_worth(s: Fields, wits: Wits, outlook: list[float], seat: int, card: int) -> float:
-    """Value one more card of a type in the display of a seat, what laying it costs taken off."""
+    """Value one more card of a type in the display of a seat, the price of a Moai taken off."""
     more = later_gain(s, wits, outlook, seat, card, 1) - later_gain(s, wits, outlook, seat, card, 0)
     worth = outlook[W.SCORINGS + card] * more
-    if card == K.MOAI:
+    if card >= K.HUNTER:  # which makes purchases cheaper (RA2)
+        worth += economy(s, wits, outlook, seat, card - K.HUNTER, 0.0) - outlook[W.FUNDS + seat]
+    elif card == K.MOAI:
         worth += K.MOAI_FAME - K.MOAI_PRICE * outlook[W.WOODS + seat]
-        return max(worth, 0.0)
-    if card >= K.HUNTER:
-        worth += economy(s, wits, outlook, seat, card - K.HUNTER, 0.0)
-        worth -= economy(s, wits, outlook, seat, -1, 0.0)
+        worth = max(worth, 0.0)
     return worth
+
+
+def worth_of_hand(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
+    """Value the cards in hand by what they will be worth lying."""
+    points = 0.0
+    for card in range(K.TYPE_COUNT):
+        held = s.hand[seat][card]
+        if held > 0:
+            points += held * worth_in_hand(s, wits, outlook, seat, card)
+            if card >= K.HUNTER:
+                points += (held - 1) * wits.weight[W.HAND_PAIR]
+    return points
+
+
+def worth_in_hand(s: Fields, wits: Wits, outlook: list[float], seat: int, card: int) -> float:
+    """Value a card in hand: it has still to be laid, and a Moai to be paid (RB1)."""
+    share = wits.weight[W.HAND_VILLAGER]
+    if card >= K.HUNTER:
+        share = wits.weight[W.HAND_HUNTER]
+    elif card == K.MOAI:
+        share = wits.weight[W.HAND_MOAI]
+        if s.wood[seat] >= K.MOAI_PRICE:
+            share += wits.weight[W.HAND_FUNDS]
+    return share * outlook[W.CARDS + 7 * seat + card]
 
 
 # -- a turn that has begun -------------------------------------------------------------------------
 
 
 def judge_turn(s: Fields, wits: Wits, outlook: list[float], rewards: Rewards) -> None:
-    """Add what the active seat may still choose in this turn, and what sacrifices still cost."""
-    if s.phase < K.BUY or s.phase > K.DRAW:
-        return
-    active = s.active
-    best = best_pick(s, wits, outlook, active, -1)
-    missing = K.HAND - Rules.cards_in_hand(s, active)
-    tempo = wits.weight[W.TEMPO] + wits.weight[W.TEMPO_TURNS] * outlook[W.TURNS]
-    rewards.points[active] += tempo + wits.weight[W.PICK] * best
-    rewards.points[active] += wits.weight[W.HAND_GAP] * missing
-    if s.phase == K.SACRIFICE:
-        for i in range(s.queue_n):
-            rewards.points[s.queue[i]] -= least_loss(s, wits, outlook, s.queue[i])
-    if s.phase == K.SACRIFICE or s.phase == K.HIDE:
-        rewards.points[active] -= least_loss(s, wits, outlook, active)
+    """Add what the active seat has still to do in this turn, and what all will pick next."""
+    gap = wits.weight[W.GAP] + wits.weight[W.GAP_TURNS] * outlook[W.TURNS]
+    missing = K.HAND - Rules.cards_in_hand(s, s.active)
+    rewards.points[s.active] += wits.weight[W.TEMPO] + gap * missing
     if s.phase >= K.SACRIFICE and s.phase <= K.ADD:
-        rewards.points[active] += wits.weight[W.CONTROL]
+        rewards.points[s.active] += wits.weight[W.CONTROL]
+    foresee_picks(s, wits, outlook, rewards)
 
 
-def best_pick(s: Fields, wits: Wits, outlook: list[float], seat: int, drawn: int) -> float:
-    """Return the best scoring that a seat can pick, the card in front of a column being `drawn`."""
-    best = 0.0
-    for column in range(K.COLUMN_COUNT):
-        below = s.height[column] - 2
-        if column == drawn:
-            below -= 1
-        if below >= 0:
-            best = max(best, swing(s, wits, outlook, seat, s.columns[column][below]))
-    return best
+def foresee_picks(s: Fields, wits: Wits, outlook: list[float], rewards: Rewards) -> None:
+    """Let each seat in turn pick the column that suits it best; all gain what it lays bare."""
+    drawn = [0] * 4
+    weight = 1.0
+    for step in range(s.seats):
+        seat = (s.active + step) % s.seats
+        best = 0
+        best_worth = pick_worth(s, wits, outlook, seat, 0, drawn[0])
+        for column in range(1, K.COLUMN_COUNT):
+            worth = pick_worth(s, wits, outlook, seat, column, drawn[column])
+            if worth > best_worth:
+                best = column
+                best_worth = worth
+        top = s.height[best] - 1 - drawn[best]
+        if top < 1:
+            return
+        card = outlook[W.CARDS + 7 * seat + s.columns[best][top]]
+        rewards.points[seat] += weight * wits.weight[W.PICK_CARD] * card
+        for other in range(s.seats):
+            gain = outlook[W.GAINS + 7 * other + s.columns[best][top - 1]]
+            rewards.points[other] += weight * wits.weight[W.PICK] * gain
+        drawn[best] += 1
+        weight *= wits.weight[W.PICK_LATER]
+
+
+def pick_worth(
+    s: Fields, wits: Wits, outlook: list[float], seat: int, column: int, drawn: int
+) -> float:
+    """Value a column for a seat that draws from it, after `drawn` cards: the card, the scoring."""
+    top = s.height[column] - 1 - drawn
+    if top < 1:  # what a refill lays bare is unknown
+        return 0.0
+    card = outlook[W.CARDS + 7 * seat + s.columns[column][top]]
+    found = swing(s, wits, outlook, seat, s.columns[column][top - 1])
+    return wits.weight[W.PICK_CARD] * card + wits.weight[W.PICK] * found
 
 
 def swing(s: Fields, wits: Wits, outlook: list[float], seat: int, card: int) -> float:
@@ -317,21 +329,33 @@ def swing(s: Fields, wits: Wits, outlook: list[float], seat: int, card: int) -> 
     others = 0.0
     for other in range(s.seats):
         if other != seat:
-            others += gain_now(s, outlook, other, card)
-    return gain_now(s, outlook, seat, card) - wits.weight[W.SPITE] * others / (s.seats - 1)
-
-
-def least_loss(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
-    """Value the sacrifice that a seat still has to make by the least of its offerings."""
-    least = 0.0
-    for kind in range(K.KIND_COUNT):
-        worth = outlook[W.WORTHS + kind]
-        if s.offerings[seat][kind] > 0 and (least == 0.0 or worth < least):
-            least = worth
-    return wits.weight[W.GIVE] * least
+            others += outlook[W.GAINS + 7 * other + card]
+    return outlook[W.GAINS + 7 * seat + card] - wits.weight[W.SPITE] * others / (s.seats - 1)
 
 
 # -- preferences -----------------------------------------------------------------------------------
+
+
+def appeal_of(s: Fields, wits: Wits, outlook: list[float], seat: int, move: int) -> float:
+    """Return how much a move is to be preferred, by the kind of decision."""
+    phase = s.phase
+    if phase == K.BUY:
+        return wits.weight[W.KEEN_BUY] * appeal_of_buying(s, wits, outlook, seat, move)
+    if phase == K.LAY:
+        return wits.weight[W.KEEN_LAY] * appeal_of_laying(s, wits, outlook, seat, move)
+    if phase == K.DRAW:
+        column = move - K.M_DRAW
+        return wits.weight[W.KEEN_DRAW] * appeal_of_drawing(s, wits, outlook, seat, column)
+    if phase == K.SCORE_MOAI or phase == K.SUBSTITUTE:
+        return wits.weight[W.KEEN_BUY] * appeal_of_taking(s, outlook, seat, move)
+    appeal = 0.0
+    if phase == K.SACRIFICE:
+        appeal = appeal_of_offering(s, wits, outlook, seat, move - K.M_SACRIFICE, 1)
+    elif phase == K.HIDE:
+        appeal = appeal_of_offering(s, wits, outlook, seat, move - K.M_HIDE, 1)
+    else:
+        appeal = appeal_of_offering(s, wits, outlook, seat, move - K.M_ADD, 0)
+    return wits.weight[W.KEEN_STONE] * appeal
 
 
 def appeal_of_buying(s: Fields, wits: Wits, outlook: list[float], seat: int, move: int) -> float:
@@ -348,13 +372,15 @@ def appeal_of_laying(s: Fields, wits: Wits, outlook: list[float], seat: int, mov
     if move == K.M_DISCARD:
         return 0.0
     if move == K.M_LAY + K.MOAI:
-        return card_worth(s, wits, outlook, seat, K.MOAI) + wits.weight[W.BUILD]
+        return wits.weight[W.BUILD] + outlook[W.CARDS + 7 * seat + K.MOAI]
     if move < K.M_LAY_HUNTERS:
-        return card_worth(s, wits, outlook, seat, move - K.M_LAY)
+        return wits.weight[W.LAY] * outlook[W.CARDS + 7 * seat + move - K.M_LAY]
     card = K.HUNTER + (move - K.M_LAY_HUNTERS) // 3
     more = (move - K.M_LAY_HUNTERS) % 3
-    worth = card_worth(s, wits, outlook, seat, card)
-    return worth + more * (worth + wits.weight[W.LAY_MORE] - outlook[W.WOODS + seat])
+    laid = wits.weight[W.LAY] * outlook[W.CARDS + 7 * seat + card]
+    if s.hand[seat][card] > 1:
+        laid -= wits.weight[W.HAND_PAIR]
+    return laid + more * (laid + wits.weight[W.LAY_MORE] - outlook[W.WOODS + seat])
 
 
 def appeal_of_drawing(
@@ -365,31 +391,50 @@ def appeal_of_drawing(
     The next seat then picks from the columns as they are left.
     """
     top = s.height[column] - 1
-    appeal = 0.7 * card_worth(s, wits, outlook, seat, s.columns[column][top])
-    if top > 0 and Rules.cards_in_hand(s, seat) == K.HAND - 1:
-        left = best_pick(s, wits, outlook, (seat + 1) % s.seats, column)
+    card = s.columns[column][top]
+    appeal = worth_in_hand(s, wits, outlook, seat, card)
+    if card >= K.HUNTER and s.hand[seat][card] > 0:
+        appeal += wits.weight[W.HAND_PAIR]
+    if top == 0:
+        return appeal + wits.weight[W.REFILL]
+    if Rules.cards_in_hand(s, seat) == K.HAND - 1:
         found = swing(s, wits, outlook, seat, s.columns[column][top - 1])
+        left = best_pick(s, wits, outlook, (seat + 1) % s.seats, column)
         appeal += wits.weight[W.PICK_NOW] * found - wits.weight[W.LEAVE] * left
     return appeal
+
+
+def best_pick(s: Fields, wits: Wits, outlook: list[float], seat: int, drawn: int) -> float:
+    """Return what a seat can pick at best after a card of the column `drawn` was drawn."""
+    best = 0.0
+    for column in range(K.COLUMN_COUNT):
+        cards = 1 if column == drawn else 0
+        best = max(best, pick_worth(s, wits, outlook, seat, column, cards))
+    return best
 
 
 def appeal_of_offering(
     s: Fields, wits: Wits, outlook: list[float], seat: int, kind: int, own: int
 ) -> float:
-    """Value a card on the stone by how it changes what all hold, less the card if it is own."""
-    changed = [0.0] * 16
-    changed[W.TURNS] = outlook[W.TURNS]
+    """Value a card on the stone by how it changes the standing, less the card if it is own."""
+    changed = [0.0] * 76
+    for i in range(W.WORTHS):
+        changed[i] = outlook[i]
     expect_worths(s, wits, changed, kind)
-    appeal = 0.0
-    for k in range(K.KIND_COUNT):
-        others = 0
-        for other in range(s.seats):
-            if other != seat:
-                others += s.offerings[other][k]
-        more = s.offerings[seat][k] - others / (s.seats - 1.0)
-        appeal += more * (changed[W.WORTHS + k] - outlook[W.WORTHS + k])
+    value_goods(s, wits, changed)
+    appeal = standing(s, wits, changed, seat) - standing(s, wits, outlook, seat)
     appeal *= wits.weight[W.STAKE]
     return appeal - changed[W.WORTHS + kind] if own == 1 else appeal
+
+
+def standing(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
+    """Compare what a seat has with what the others have on average."""
+    own = goods(s, wits, outlook, seat)
+    others = 0.0
+    for other in range(s.seats):
+        if other != seat:
+            others += goods(s, wits, outlook, other)
+    return own - others / (s.seats - 1)
 
 
 def appeal_of_taking(s: Fields, outlook: list[float], seat: int, move: int) -> float:

@@ -1,0 +1,75 @@
+"""Bots that hardly think: random, and greedy for the next step."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from vaka.bots import parameters
+from vaka.bots.mind import Mind
+from vaka.bots.parameters import Range
+from vaka.core.game import Game
+from vaka.core.rng import Rng
+from vaka.core.state import State
+from vaka.core.turns import CHANCE
+
+
+class RandomBot:
+    """Plays each legal move with the same probability."""
+
+    seconds: float | None = 0.1
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        """Choose by `rng`."""
+        self.rng = rng
+
+    @classmethod
+    def named(cls, game: Game, rng: Rng, text: str) -> "RandomBot":
+        """Make one from the text of its parameters: there are none."""
+        parameters.nothing("random", text)
+        return cls(game, rng)
+
+    def choose(self, view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
+        """Return any of the moves, whatever the view."""
+        return moves[self.rng.below(len(moves))]
+
+
+class GreedyBot:
+    """Tries each move in some guessed worlds and takes the one after which it stands best."""
+
+    RANGES = {"worlds": Range(1, 10_000)}
+
+    def __init__(self, game: Game, rng: Rng, worlds: int = 8, personality: str = "") -> None:
+        """Judge each move in so many worlds, which differ in what is hidden and what chance does.
+
+        The limit of seconds is a generous one: this is a matter of milliseconds.
+        """
+        self.mind = Mind(game, personality=personality)
+        self.rng = rng
+        self.worlds = worlds
+        self.seconds: float | None = 0.1 + 0.01 * worlds
+
+    @classmethod
+    def named(cls, game: Game, rng: Rng, text: str) -> "GreedyBot":
+        """Make one from the text of its parameters."""
+        return cls(game, rng, **parameters.read("greedy", text, cls.RANGES))
+
+    def choose(self, view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
+        """Return the move after which the seat's share of the match looks largest."""
+        if len(moves) == 1:
+            return moves[0]
+        totals: dict[str, float] = dict.fromkeys(moves, 0.0)
+        stream = self.rng.split(self.rng.below(1 << 30))
+        guess = self.mind.imagine(view, stream)
+        for number in range(self.worlds):
+            world = guess.redealt(seat, stream.split(2 * number))
+            for move, text in self.mind.texts(world, seat).items():
+                # the same luck for every move, so that luck does not decide between them
+                totals[text] += self.worth(world, seat, move, stream.split(2 * number + 1))
+        return max(moves, key=lambda move: totals[move])
+
+    def worth(self, world: State, seat: int, move: int, luck: Rng) -> float:
+        """Return the seat's share of the match after a move and what chance does then."""
+        after = world.copy()
+        after.play(move, seat)
+        while after.turn == CHANCE:
+            after.draw(luck)
+        return after.judged(self.mind.wits)[seat][1]
