@@ -1,5 +1,6 @@
 # Every target sets up what it needs. PYTHON is only used to make the virtual environment.
 PYTHON ?= python3
+GAME ?= rapanui2011
 VENV := .venv
 BIN := $(VENV)/bin
 ENGINE := $(shell find src -name '*.pxd') $(patsubst %.pxd,%.py,$(shell find src -name '*.pxd'))
@@ -10,8 +11,8 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
-play: $(VENV)/built ## open a table and play
-	@$(BIN)/vaka play rapanui2011
+play: $(VENV)/built ## open a table and play (GAME=tongiaki for the other game)
+	@$(BIN)/vaka play $(GAME)
 
 build: $(VENV)/built ## compile the engine in place
 	@$(BIN)/vaka --version
@@ -26,6 +27,7 @@ check: $(VENV)/dev ## check format, lint, types, import directions and generated
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/write_parts.py --check
+	$(BIN)/python tools/draw_pictures.py --check
 
 format: $(VENV)/dev ## format the code
 	$(BIN)/ruff format .

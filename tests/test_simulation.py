@@ -2,7 +2,7 @@ import math
 import random
 import signal
 import statistics
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -137,17 +137,27 @@ def test_a_single_number_has_no_error_and_equal_ones_neither() -> None:
     assert tally.summary() == pytest.approx({"mean": 0.1, "se": 0.0}, abs=1e-8)
 
 
+@pytest.fixture
+def heeding() -> Iterator[None]:
+    """Heed Ctrl-C, also where the tests run in the background and it is ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 def handler_while_processes_start() -> object:
     with simulation.interrupts_ignored():
         return signal.getsignal(signal.SIGINT)
 
 
+@pytest.mark.usefixtures("heeding")
 def test_processes_ignore_interrupts_and_the_caller_does_not() -> None:
     before = signal.getsignal(signal.SIGINT)
     assert handler_while_processes_start() == signal.SIG_IGN
     assert signal.getsignal(signal.SIGINT) == before
 
 
+@pytest.mark.usefixtures("heeding")
 def test_a_thread_that_may_not_set_signals_can_simulate_too() -> None:
     with ThreadPoolExecutor(1) as thread:
         handler = thread.submit(handler_while_processes_start).result()

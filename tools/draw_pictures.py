@@ -19,7 +19,7 @@ COLOURS = {
     "38;5;245": "#9399b2",
 }  # fmt: skip
 NAMES = ("Moana", "Tane", "Hina", "Kai", "Leilani", "Maui")
-SCENES = {"rapanui2011": (4, 36, 115)}  # game -> seats, seed, moves played
+SCENES = {"rapanui2011": (4, 36, 115), "tongiaki": (4, 41, 75)}  # game -> seats, seed, moves played
 
 
 def scene(name: str, seats: int, seed: int, steps: int) -> str:

@@ -26,7 +26,7 @@ def see_only_sources(folder: Path) -> None:
 
 def prepare(package: str) -> None:
     """Make somebody else's game follow VAKA_PURE too, before it is imported."""
-    spec = find_spec(package) if PURE else None
+    spec = find_spec(package) if PURE and package not in sys.modules else None
     for folder in (spec and spec.submodule_search_locations) or ():
         see_only_sources(Path(folder))
 

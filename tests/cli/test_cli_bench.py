@@ -28,6 +28,8 @@ PEERS = [
     "copied hearts",
     "playouts catanatron",
 ]
+OWN_MATCHES = ["matches compiled", "matches uncompiled"]
+ALL = OWN + PEERS + OWN_MATCHES + ["matches catanatron"]
 
 
 @pytest.fixture
@@ -53,9 +55,9 @@ def test_json_has_rates_and_ratios(command: Command) -> None:
     report = json.loads(done.out)
     assert list(report) == ["game", "seats", "rates", "ratios", "import_ms", "peers", "missing"]
     assert (report["game"], report["seats"]) == ("rapanui2011", 2)
-    assert list(report["rates"]) == OWN + PEERS
+    assert list(report["rates"]) == ALL
     assert min(report["rates"].values()) > 0
-    assert set(report["ratios"]) == {key for key in OWN + PEERS if " compiled" not in key}
+    assert set(report["ratios"]) == {key for key in ALL if " compiled" not in key}
     for key, ratio in report["ratios"].items():
         ours = report["rates"][f"{key.split()[0]} compiled"]
         assert ratio == pytest.approx(ours / report["rates"][key])
@@ -73,13 +75,13 @@ def test_the_table_has_a_line_for_every_measurement(command: Command, language: 
     assert "open_spiel 2.0, catanatron 3.2" in done.out
     assert " 50 ms" in done.out
     rates = [line for line in done.out.splitlines() if "/s" in line]
-    assert len(rates) == len(OWN + PEERS)
+    assert len(rates) == len(ALL)
 
 
 @pytest.mark.usefixtures("quick")
 def test_peers_can_be_left_out(command: Command) -> None:
     report = json.loads(command("bench", *TINY, "--no-peers", "--json").out)
-    assert list(report["rates"]) == OWN
+    assert list(report["rates"]) == OWN + OWN_MATCHES
     assert report["peers"] == {}
 
 
@@ -94,7 +96,12 @@ def test_missing_peers_are_named_and_left_out(
     monkeypatch.setattr(peers, "openspiel_copied", missing)
     text = "open_spiel cannot be imported; try: pip install vaka[bench]"
     report = json.loads(command("bench", *TINY, "--json").out)
-    assert list(report["rates"]) == [*OWN, "playouts catanatron"]
+    assert list(report["rates"]) == [
+        *OWN,
+        "playouts catanatron",
+        *OWN_MATCHES,
+        "matches catanatron",
+    ]
     assert report["missing"] == [text]
     done = command("bench", *TINY)
     assert (done.code, done.err) == (0, f"{text}\n")

@@ -63,6 +63,24 @@ def test_a_wrong_option_is_refused(game: Game) -> None:
         assert refused.value.reason == "no_such_value"
 
 
+@pytest.mark.parametrize("options", ["x", 5, [], [("speed", 3)]])
+def test_options_that_are_no_mapping_are_refused(game: Game, options: Any) -> None:
+    with pytest.raises(BadOption, match="Options must be"):
+        game.start(2, options)
+
+
+@pytest.mark.parametrize("seat", ["0", [0], {}, 10**30, 9, -2, None])
+def test_moves_are_asked_of_a_seat_or_chance(game: Game, seat: Any) -> None:
+    with pytest.raises(Illegal, match="There is no seat"):
+        game.moves(game.start(2), seat)
+
+
+@pytest.mark.parametrize("text", [None, 5, [], b"vaka 1"])
+def test_a_journal_is_a_text(game: Game, text: Any) -> None:
+    with pytest.raises(vaka.BadJournal, match="a journal is a text"):
+        vaka.Match.from_journal(game, text)
+
+
 def test_options_reach_the_state(game: Game) -> None:
     for option, values in game.options.items():
         for value in values:
@@ -125,6 +143,13 @@ def test_guesses_take_any_kind_of_generator(game: Game) -> None:
     view = game.view(game.start(2), 0, recall=True)
     for rng in (Rng(1), 1, random.Random(1)):
         assert game.view(game.guess(view, rng), 0, recall=True) == view
+
+
+@pytest.mark.parametrize("rng", [None, "x", [], 1.5])
+def test_guesses_say_what_a_generator_is(game: Game, rng: Any) -> None:
+    view = game.view(game.start(2), 0, recall=True)
+    with pytest.raises(TypeError, match="rng must be an Rng, a seed or"):
+        game.guess(view, rng)
 
 
 def test_positions_are_plain_json(game: Game) -> None:

@@ -29,10 +29,19 @@ class Measurement:
         self.unit = unit
         self.measure = measure
         self.best = 0.0
+        self.best_matches = 0.0
 
     def run(self) -> None:
         """Measure once more and keep the better."""
-        self.best = max(self.best, float(getattr(self.measure(), f"{self.unit}_per_second")))
+        rate = self.measure()
+        self.best = max(self.best, float(getattr(rate, f"{self.unit}_per_second")))
+        self.best_matches = max(self.best_matches, rate.matches_per_second)
+
+    def in_matches(self) -> "Measurement":
+        """Return the same measurement counted in whole matches."""
+        counted = Measurement("matches", self.measure)
+        counted.best = counted.best_matches = self.best_matches
+        return counted
 
 
 def add_to(commands: Any) -> None:
@@ -66,6 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.no_peers:
         measurements |= measure_peers(arguments.seconds, arguments.seed)
     missing = run_rounds(measurements, arguments.language)
+    measurements |= in_whole_matches(measurements)
     report = {
         "game": game.name,
         "seats": seats,
@@ -130,6 +140,15 @@ def run_rounds(measurements: dict[str, Measurement], language: str = "en") -> li
     finally:
         progress.close()
     return list(missing.values())
+
+
+def in_whole_matches(measurements: dict[str, Measurement]) -> dict[str, Measurement]:
+    """Return the playouts counted once more, in matches instead of decisions."""
+    return {
+        key.replace("playouts", "matches"): measurement.in_matches()
+        for key, measurement in measurements.items()
+        if key.startswith("playouts")
+    }
 
 
 def ratios(measurements: dict[str, Measurement]) -> dict[str, float]:

@@ -67,7 +67,7 @@ def check_file(name: str, game: str | None) -> list[dict[str, Any]]:
 def _checked(
     case: Any, number: int, file: str, game: str | None, said: str | None
 ) -> dict[str, Any]:
-    """Run one case and return its result; `said` is the game that another case of the file names."""
+    """Run one case and return its result; `said` is the game that some case of the file names."""
     named = case if isinstance(case, dict) else {}
     result = {"id": str(named.get("id", number)), "note": str(named.get("note", ""))}
     rules = _rules_of(cases.game_name(case) or said, file, game)

@@ -73,7 +73,7 @@ class Game:
                 },
             )
         state = self.state_class()
-        state.open(seats, self._choices(options or {}))
+        state.open(seats, self._choices({} if options is None else options))
         return state
 
     def turn(self, state: State) -> tuple[int, ...]:
@@ -82,6 +82,8 @@ class Game:
 
     def moves(self, state: State, seat: int) -> list[str]:
         """Return the legal moves of a seat, or of CHANCE, sorted as text."""
+        if not isinstance(seat, int) or not CHANCE <= seat < state.seats:
+            raise self._no_such_seat(state, seat)
         text = self.move_table.text
         return sorted([text(state, move) for move in state.moves(seat)])
 
@@ -105,9 +107,11 @@ class Game:
         """Return the State of a position; BadPosition says which field is wrong and why."""
         if not isinstance(position, dict):
             raise schema.refuse("", "not_record", value=schema.short(position))
-        if position.get("game") != self.name:
+        if "game" not in position:
+            raise schema.refuse("game", "missing")
+        if position["game"] != self.name:
             raise schema.refuse(
-                "game", "not_word", value=schema.short(position.get("game")), words=self.name
+                "game", "not_word", value=schema.short(position["game"]), words=self.name
             )
         return self._with_words(lambda: self.read(position))
 
@@ -125,6 +129,8 @@ class Game:
         if not isinstance(view, dict):
             raise schema.refuse("", "not_record", value=schema.short(view))
         if not isinstance(rng, Rng):
+            if not isinstance(rng, int) and not hasattr(rng, "getrandbits"):
+                raise TypeError(f"rng must be an Rng, a seed or a random.Random, not {rng!r}")
             rng = Rng(rng if isinstance(rng, int) else rng.getrandbits(64))
         return self._with_words(lambda: self.imagine(view, rng))
 
@@ -187,6 +193,8 @@ class Game:
             raise
 
     def _choices(self, options: Mapping[str, Any]) -> tuple[int, ...]:
+        if not isinstance(options, Mapping):
+            raise BadOption("not_options", {"options": schema.short(options)})
         for option, value in options.items():
             if option not in self.options:
                 raise BadOption(

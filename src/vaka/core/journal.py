@@ -53,6 +53,8 @@ def write(game: str, seats: int, options: dict[str, Any], lines: Iterable[Sequen
 
 def read(text: str) -> Journal:
     """Read the text of a journal; BadJournal tells the line that cannot be read."""
+    if not isinstance(text, str):
+        raise _bad(1, "journal_text", value=schema.short(text))
     rows = [
         (number, row.strip())
         for number, row in enumerate(text.split("\n"), 1)

@@ -57,3 +57,9 @@ def width(text: str) -> int:
 def pad(text: str, columns: int) -> str:
     """Return a painted text filled with blanks to a width."""
     return text + " " * (columns - width(text))
+
+
+def fitting(name: str, longest: int) -> str:
+    """Return a name that cannot break a picture: printable, and not too long."""
+    name = "".join(letter for letter in name if letter.isprintable())
+    return name if len(name) <= longest else name[: longest - 1] + "…"

@@ -53,14 +53,16 @@ def check_game(
     matches: int = 3,
     seed: int = 0,
     progress: Callable[[str], None] | None = None,
+    only: Sequence[tuple[int, dict[str, Any]]] | None = None,
 ) -> Checked:
     """Play `matches` random matches at each table and check every law; raise Broken at the first.
 
-    `seed` makes the run repeatable; `progress` is told each table as it is begun.
+    `seed` makes the run repeatable; `progress` is told each table as it is begun; `only` are the
+    tables (seats and options) to check if it should not be all.
     """
     laws.check_declarations(game)
     moves = 0
-    all_tables = list(tables(game))
+    all_tables = list(tables(game) if only is None else only)
     for seats, options in all_tables:
         if progress is not None:
             progress(f"{game.name}, {seats} seats, {options or 'no options'}")

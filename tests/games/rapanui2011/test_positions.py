@@ -102,7 +102,7 @@ RED_HAND = ("fish", "mulberry", "grain")
 BAD: list[tuple[str, dict[str, Any], str, str]] = [
     # shapes: what may stand where
     ("buy", {"game": "tongiaki"}, "game", "not_word"),
-    ("buy", {"game": GONE}, "game", "not_word"),
+    ("buy", {"game": GONE}, "game", "missing"),
     ("buy", {"options": {"all_face_down": True}}, "options", "unknown_field"),
     ("buy", {"options": []}, "options", "not_record"),
     ("buy", {"colours": "yellow_green"}, "colours", "not_list"),
@@ -349,7 +349,8 @@ BAD_VIEWS: list[tuple[int | None, dict[str, Any], str, str]] = [
     (1, {"stone.1.from": GONE}, "stone.1.from", "not_whole"),
     (1, {"stone.1.from": 3}, "stone.1.from", "out_of_range"),
     (1, {"stone.1.from": -1}, "stone.1.from", "out_of_range"),
-    (1, {"stone.1.kind": "kava"}, "seats.0.offerings.?", "hidden_count"),
+    (1, {"stone.1.kind": "kava"}, "stone.1.kind", "must_be"),
+    (1, {"stone.1.kind": "fish", "seats.0.offerings.?": 0}, "stone.1.kind", "must_be"),
     (1, {"seats.0.offerings.?": GONE}, "seats", "whose_view"),
     (1, {"seats.0.offerings.?": -2}, "seats.0.offerings.?", "hidden_count"),
     (1, {"seats.0.offerings.?": 0}, "stone.1.kind", "nothing_to_hide"),

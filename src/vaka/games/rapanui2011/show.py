@@ -5,15 +5,15 @@ A view is what a seat sees or could remember, or the full position; what is hidd
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from vaka.core.game import places
-from vaka.core.paint import Paint, pad, width
-from vaka.core.words import Catalogue
+from vaka.core.paint import Paint, fitting, pad, width
 from vaka.games.rapanui2011 import parts as K
+from vaka.games.rapanui2011.sentences import WORDS, bonus, describe, price
 
-WORDS = Catalogue(Path(__file__).parent / "words")
+__all__ = ["describe", "picture"]
+
 WIDTH = 78
 MARGIN = 14  # columns of the grid left of the first type
 FRAME = 18  # columns of a card in the picture
@@ -68,7 +68,7 @@ class _Scene:
         self.language = language
         self.names, self.shorter_names = (
             [
-                paint(_short(name, longest), "bold", *_colour(own))
+                paint(fitting(name, longest), "bold", *_colour(own))
                 for name, own in zip(names, self.seats, strict=True)
             ]
             for longest in (LONGEST_NAME, SCORE_CELL - 2)
@@ -202,9 +202,9 @@ def _prices(scene: _Scene) -> dict[str, str]:
     own = scene.seats[scene.view["mover"]]
     cells = {}
     for kind, supplied in scene.view["supply"].items():
-        price = _price(own["display"], kind)
-        possible = supplied and own["wood"] >= price
-        cells[kind] = scene.paint(f"{price} {WOOD}", "brown" if possible else "dim")
+        cost = price(own["display"], kind)
+        possible = supplied and own["wood"] >= cost
+        cells[kind] = scene.paint(f"{cost} {WOOD}", "brown" if possible else "dim")
     return cells
 
 
@@ -290,7 +290,7 @@ def _display(scene: _Scene, seat: int) -> dict[str, str]:
     """Return the cells of a display, bold where the seat would get the bonus."""
     cells: dict[str, str] = {}
     for card, count in scene.seats[seat]["display"].items():
-        styles = ["bold"] if _bonus(scene.view, seat, card) else []
+        styles = ["bold"] if bonus(scene.view, seat, card) else []
         cells |= scene.counts({card: count}, *styles)
     return cells
 
@@ -375,70 +375,7 @@ def _sum(scene: _Scene, how: str, points: int) -> str:
     return f"{scene.dim(how)} {points:>4}"
 
 
-# -- moves in words --------------------------------------------------------------------------------
-
-
-def describe(view: dict[str, Any], seat: int, move: str, language: str = "en") -> str:
-    """Return what a legal move of `seat` (-1: chance) means in this view, and what it costs."""
-    verb, *nouns = move.split()
-    key, arguments = verb, dict[str, Any]()
-    if verb == "pass":
-        key = f"pass.{view['phase']}"
-    elif verb == "buy":
-        arguments = {"kind": nouns[0], "price": _price(view["seats"][seat]["display"], nouns[0])}
-    elif verb == "lay":
-        key, arguments = _laying(*nouns)
-    elif verb in ("sacrifice", "hide", "add"):
-        arguments = {"kind": nouns[0]}
-    elif verb == "draw":
-        key, arguments = _drawing(view, seat, int(nouns[0]))
-    elif verb == "take" and nouns[0] in K.KINDS:
-        key, arguments = "take_kind", {"kind": nouns[0]}
-    elif verb == "take":
-        moais = view["seats"][seat]["display"]["moai"]
-        key, arguments = f"take_{nouns[0]}", {"amount": moais + _bonus(view, seat, "moai")}
-    elif verb == "colour":
-        dealt = sum(bool(own["colour"]) for own in view["seats"])
-        arguments = {"seat": dealt, "colour": nouns[0]}
-    elif verb == "deal":
-        arguments = {"type": nouns[0], "column": view["column"]}
-    return WORDS.say(f"move.{key}", arguments, language)
-
-
-def _laying(card: str, cards: str = "1") -> tuple[str, dict[str, Any]]:
-    """Return the sentence for laying cards (RB1)."""
-    if card == "moai":
-        return "build", {"price": K.MOAI_PRICE}
-    if card in K.KINDS:
-        return "lay_hunters", {"kind": card, "cards": int(cards), "price": int(cards) - 1}
-    return "lay", {"type": card}
-
-
-def _drawing(view: dict[str, Any], seat: int, column: int) -> tuple[str, dict[str, Any]]:
-    """Return the sentence for a draw: does it score, empty the column or end the match (RC1-4)."""
-    *back, front = view["columns"][column]
-    last = sum(view["seats"][seat]["hand"].values()) == K.HAND - 1
-    arguments = {"type": front, "column": column}
-    if back:
-        return "draw_scoring" if last else "draw", arguments | {"next": back[-1]}
-    if sum(view["pile"].values()) <= K.COLUMN_HEIGHT:
-        return "draw_end", arguments
-    return "draw_refill_scoring" if last else "draw_refill", arguments
-
-
 # -- small reckonings ------------------------------------------------------------------------------
-
-
-def _price(display: Mapping[str, int], kind: str) -> int:
-    """RA2: what an offering costs the owner of this display."""
-    return max(0, K.BUY_PRICE - display[kind])
-
-
-def _bonus(view: dict[str, Any], seat: int, card: str) -> int:
-    """RC6: one for the seat that has two or more of a card, and more than any other."""
-    counts = [own["display"][card] for own in view["seats"]]
-    most = max(counts)
-    return int(counts[seat] == most >= K.BONUS_CARDS and counts.count(most) == 1)
 
 
 def _tally(stone: Sequence[dict[str, Any]]) -> dict[str, int]:
@@ -459,12 +396,6 @@ def _values(stone: Sequence[dict[str, Any]]) -> dict[str, int]:
 def _colour(own: Mapping[str, Any]) -> tuple[str, ...]:
     """Return the style of a seat, none before its colour is dealt."""
     return (own["colour"],) if own["colour"] else ()
-
-
-def _short(name: str, longest: int) -> str:
-    """Return a name that cannot break the picture: printable, and not too long."""
-    name = "".join(letter for letter in name if letter.isprintable())
-    return name if len(name) <= longest else name[: longest - 1] + "…"
 
 
 def _centred(text: str, columns: int) -> str:

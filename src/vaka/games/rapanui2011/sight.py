@@ -97,7 +97,10 @@ def _filled(view: dict[str, Any]) -> dict[str, Any]:
     offerings = [dict(own["offerings"]) for own in view["seats"]]
     stone = [dict(card) for card in view["stone"]]
     for i, card in enumerate(stone):
-        if card.get("kind") == "?":
+        if card.get("face") == "down" and card.get("kind") != "?":
+            if "?" in offerings[_giver(card, i, len(offerings))]:
+                raise refuse(f"stone.{i}.kind", "must_be", expected="?", value=card.get("kind"))
+        elif card.get("kind") == "?":
             held = offerings[_giver(card, i, len(offerings))]
             kind = next((kind for kind in K.KINDS if held[kind] > 0), None)
             if kind is None or card.get("face") != "down" or held.get("?", 0) == 0:

@@ -1,4 +1,4 @@
-"""The map as text: islands with beaches and piers, water with its paths, and where a pier leads.
+r"""The map as text: islands with beaches and piers, water with its paths, and where a pier leads.
 
 Hexes have flat tops, columns run by q, and each column lies half a hex lower than the one before.
 A hex has six rows under its top edge, which is the bottom edge of its northern neighbour:
@@ -13,32 +13,26 @@ A hex has six rows under its top edge, which is the bottom edge of its northern 
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby, pairwise
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from vaka.core.paint import Paint
 from vaka.games.tongiaki import parts as K
 
-WIDEST = 100  # columns of a picture, if the map allows
+WIDEST = 99  # columns of a map, if it allows; the picture adds one
 PITCHES = (12, 10, 9, 8)  # columns from hex to hex, the widest that fits is taken
 ROWS = 6  # from hex to hex
 
 SHIPS = "▲●■♦▼♣"  # of seats 0 to 5
 STYLES = ("light_blue", "yellow", "green", "orange", "red", "magenta")
-BERTH, FULL, MASK, POINTS, CREST, UNKNOWN = "·", "!", "♛", "★", "#", "?"
+BERTH, MASK, POINTS, CREST, UNKNOWN = "·", "♛", "★", "#", "?"
 DANGER = {0: "cyan", 2: "green", 3: "yellow", 4: "red"}  # number of a path -> style
-SAND, SEA, PIER = "brown", "blue", "bold"
+SAND, SEA = "brown", "blue"
 
 S, SW, NW, N, NE, SE = range(K.EDGES)
 UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
-LINES = {
-    UP | DOWN: "│",
-    LEFT | RIGHT: "─",
-    UP | LEFT: "╯",
-    UP | RIGHT: "╰",
-    DOWN | LEFT: "╮",
-    DOWN | RIGHT: "╭",
-    UP | DOWN | LEFT | RIGHT: "┼",
-}
+LINES = {3: "│", 12: "─", 5: "╯", 9: "╰", 6: "╮", 10: "╭", 15: "┼"}  # by the sum of these
 PATHS = {  # the two ends of a path -> its corners, and where its number stands: column and row
     (S, SW): ("L5 C5 C6", "W5"),
     (S, SE): ("R5 C5 C6", "E5"),
@@ -59,6 +53,8 @@ PATHS = {  # the two ends of a path -> its corners, and where its number stands:
 
 Cell = tuple[int, int]
 Board = Mapping[str, Sequence[int]]  # tile -> q, r, rot
+Sign = tuple[str, tuple[str, ...]]  # a letter and its styles
+BLANK: Sign = (" ", ())
 
 
 # -- where a pier leads ----------------------------------------------------------------------------
@@ -71,15 +67,12 @@ class Route(NamedTuple):
     goal: str
     cell: Cell
 
-    def danger(self) -> int:
-        """Return the highest number on the way."""
-        return max((number for _, number in self.waters), default=0)
 
-
-def follow(board: Board, tile: str, heading: int) -> Route:
-    """R3.2, R3.3: follow the paths that a fleet takes from a tile over the edge at `heading`."""
+def follow(board: Board, island: str, edge: int) -> Route:
+    """R3.2, R3.3: follow the paths that a fleet takes from the pier at an edge of an island."""
     tiles = cells(board)
-    q, r, _ = board[tile]
+    q, r, _ = board[island]
+    heading = side(board, island, edge)
     waters: list[tuple[str, int]] = []
     while True:
         q, r = beside((q, r), heading)
@@ -91,23 +84,35 @@ def follow(board: Board, tile: str, heading: int) -> Route:
 
 
 def crossing(water: str, rot: int, heading: int) -> tuple[int, int]:
-    """Return what a water tile asks of a fleet with that heading, and the heading it leaves with.
-
-    A path asks for so many colours, 0 for none.
-    """
+    """Return how many colours water asks of a fleet with that heading, and the heading after."""
     paths = K.WATERS.index(water)
     edge = (heading + 3 - rot) % K.EDGES
     return K.NUMBER[paths][edge], (K.FAR_EDGE[paths][edge] + rot) % K.EDGES
 
 
-def beside(cell: Cell, side: int) -> Cell:
-    """Return the cell on that side of another."""
-    return cell[0] + K.STEP_Q[side], cell[1] + K.STEP_R[side]
+def asked(water: str) -> int:
+    """Return how many colours a water tile asks of the fleet that discovers it, at its crest."""
+    return K.NUMBER[K.WATERS.index(water)][0]
+
+
+def side(board: Board, tile: str, edge: int) -> int:
+    """Return the direction in which an edge of a laid tile lies."""
+    return (edge + board[tile][2]) % K.EDGES
+
+
+def beside(cell: Cell, direction: int) -> Cell:
+    """Return the cell in that direction from another."""
+    return cell[0] + K.STEP_Q[direction], cell[1] + K.STEP_R[direction]
 
 
 def cells(board: Board) -> dict[Cell, str]:
     """Return which tile lies on which cell."""
     return {(q, r): tile for tile, (q, r, _) in board.items()}
+
+
+def points(island: str) -> int:
+    """Return what an island is worth."""
+    return K.POINTS[K.ISLANDS.index(island)]
 
 
 def beaches(island: str) -> tuple[tuple[int, tuple[int, ...]], ...]:
@@ -134,7 +139,7 @@ class Canvas:
 
     def __init__(self) -> None:
         """Begin with nothing."""
-        self.signs: dict[Cell, tuple[str, tuple[str, ...]]] = {}
+        self.signs: dict[Cell, Sign] = {}
         self.bits: dict[Cell, int] = {}  # of lines: to which sides they go
 
     def put(self, x: int, y: int, text: str, *styles: str) -> None:
@@ -151,7 +156,7 @@ class Canvas:
 
     def line(self, corners: Sequence[Cell], style: str) -> None:
         """Draw a line over some corners, straight through the first and the last place."""
-        for (x, y), (to_x, to_y) in zip(corners, corners[1:], strict=False):
+        for (x, y), (to_x, to_y) in pairwise(corners):
             level = y == to_y
             back, forth = (LEFT, RIGHT) if level else (UP, DOWN)
             low, high = sorted((x, to_x) if level else (y, to_y))
@@ -167,30 +172,25 @@ class Canvas:
 
     def width(self) -> int:
         """Return how many columns are in use."""
-        columns = [x for x, _ in self.signs]
+        columns = {x for x, _ in self.signs} or {0}
         return max(columns) - min(columns) + 1
 
     def lines(self, paint: Paint) -> list[str]:
         """Return what is on the sheet, painted, without empty margins."""
-        left = min(x for x, _ in self.signs)
-        rows: dict[int, list[int]] = {}
-        for x, y in self.signs:
-            rows.setdefault(y, []).append(x)
+        left = min((x for x, _ in self.signs), default=0)
+        top = min((y for _, y in self.signs), default=0)
+        rows: list[list[Sign]] = []
+        for (x, y), sign in sorted(self.signs.items()):
+            rows += [[] for _ in range(y - top + 1 - len(rows))]
+            row = rows[y - top]
+            row += [BLANK] * (x - left - len(row)) + [sign]
         return [
-            self._row(y, left, max(rows[y]), paint) if y in rows else ""
-            for y in range(min(rows), max(rows) + 1)
+            "".join(
+                paint("".join(sign for sign, _ in run), *styles)
+                for styles, run in groupby(row, key=itemgetter(1))
+            )
+            for row in rows
         ]
-
-    def _row(self, y: int, left: int, right: int, paint: Paint) -> str:
-        blank = (" ", ())
-        text, run, worn = "", "", tuple[str, ...]()
-        for x in range(left, right + 1):
-            sign, styles = self.signs.get((x, y), blank)
-            if styles != worn:
-                text += paint(run, *worn)
-                run, worn = "", styles
-            run += sign
-        return text + paint(run, *worn)
 
 
 # -- hexes -----------------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ class _Hex:
     def island(self, island: str, name: str, *styles: str) -> int:
         """Write name and points of an island; return the columns left for a beach below."""
         room = self.top + 4
-        worth = f"{K.POINTS[K.ISLANDS.index(island)]}{POINTS}"
+        worth = f"{points(island)}{POINTS}"
         ways = (f" {worth}", f" {worth[:-1]}", "")
         behind = next((text for text in ways if len(name + text) <= room), "")
         x = self.centred(3, name + behind, *styles)
@@ -264,44 +264,39 @@ class _Hex:
     def beaches(self, island: str, rot: int, lying: Sequence[Sequence[int]], room: int) -> None:
         """Draw the beaches of an island one below the other, and the numbers at their piers."""
         shores = beaches(island)
-        rows = {beach: row for row, beach in zip((5, 4, 2), reversed(range(len(shores))))}
+        rows = dict(enumerate((2, 4, 5)[-len(shores) :]))
         for beach, (berths, _) in enumerate(shores):
             if berths >= self.top and rows[beach] != 4:  # it fits into the longest row only
                 other = next(number for number, row in rows.items() if row == 4)
                 rows[beach], rows[other] = 4, rows[beach]
         for beach, (berths, piers) in enumerate(shores):
             last = room if rows[beach] == 4 else self.top + 2
-            x = self.x + min(4, last - berths)
-            self.beach(x, rows[beach], beach, berths, lying[beach])
+            free = berths - sum(lying[beach])
+            self.beach((min(4, last - berths), rows[beach]), beach, lying[beach], free)
             for edge in piers:
                 self.pier((edge + rot) % K.EDGES, beach)
 
     def tonga(self, rot: int, lying: Sequence[Sequence[int]]) -> None:
         """Draw the beaches of Tonga, each where its only pier is."""
         left = 2 if self.top > 6 else 1  # else on the edges, for want of room
-        right = self.top + 5 - left
-        places = {
-            S: (self.middle - 1, 6),
-            SW: (left, 5),
-            NW: (left, 2),
-            N: (self.middle - 1, 1),
-            NE: (right - 3, 2),
-            SE: (right - 3, 5),
-        }
+        middle, right = self.middle - 1, self.top + 2 - left
+        places = ((middle, 6), (left, 5), (left, 2), (middle, 1), (right, 2), (right, 5))
         for beach, (berths, (edge,)) in enumerate(beaches("tonga")):
-            x, row = places[(edge + rot) % K.EDGES]
-            self.beach(self.x + x, row, beach, berths, lying[beach])
+            free = berths - sum(lying[beach])
+            self.beach(places[(edge + rot) % K.EDGES], beach, lying[beach], free)
 
-    def beach(self, x: int, row: int, beach: int, berths: int, lying: Sequence[int]) -> None:
-        """Draw the number of a beach and its berths, all that are free as dots."""
-        canvas, y = self.canvas, self.y + row
-        free = berths - sum(lying)
-        canvas.put(x, y, str(beach), *(() if free else ("reverse",)))
-        canvas.put(canvas.put_ships(x + 1, y, lying), y, BERTH * free, "dim")
+    def beach(self, place: Cell, beach: int, lying: Sequence[int], free: int) -> None:
+        """Draw the number of a beach and its berths, right of the middle the other way round."""
+        canvas, (x, y) = self.canvas, (self.x + place[0], self.y + place[1])
+        behind = place[0] > self.middle
+        number_at = x + sum(lying) + free if behind else x
+        canvas.put(number_at, y, str(beach), *(() if free else ("reverse",)))
+        x = canvas.put_ships(x if behind else x + 1, y, lying)
+        canvas.put(x, y, BERTH * free, "dim")
 
-    def pier(self, side: int, beach: int) -> None:
+    def pier(self, direction: int, beach: int) -> None:
         """Write the number of a beach inside the edge over which its ships leave."""
-        place = {S: "C6", SW: "X5", NW: "X2", N: "C1", NE: "Y2", SE: "Y5"}[side]
+        place = ("C6", "X5", "X2", "C1", "Y2", "Y5")[direction]
         self.canvas.put(*self.at(place), str(beach), "bold", SAND)
 
 
@@ -356,8 +351,8 @@ def _draw_island(
     styles = ("bold", "reverse") if island == view["island"] else ("bold",)
     room = hexagon.island(island, called(island), *styles)
     if king is not None:
-        x = hexagon.centred(2, MASK + SHIPS[king], "bold", STYLES[king])
-        hexagon.centred(5, names[king][: hexagon.top], STYLES[king])
+        hexagon.centred(2, MASK + SHIPS[king], "bold", STYLES[king])
+        hexagon.centred(5, names[king].split(" ")[0][: hexagon.top + 2], STYLES[king])
     elif island == "tonga":
         hexagon.tonga(rot, view["ships"][island])
     else:
@@ -370,21 +365,21 @@ def _cells_that_matter(view: Mapping[str, Any]) -> set[Cell]:
     if view["phase"] == "voyage":
         return {(view["cell"][0], view["cell"][1])}
     if view["phase"] == "lay":
-        around = {beside((q, r), side) for q, r, _ in board.values() for side in range(K.EDGES)}
-        return around - set(cells(board))
+        around = {beside((q, r), way) for q, r, _ in board.values() for way in range(K.EDGES)}
+        return around - set(cells(board)) if board else {(0, 0)}
     if view["phase"] == "sail":
-        routes = [follow(board, island, heading) for island, heading in ready_piers(view)]
+        routes = [follow(board, island, edge) for island, edge in _ready_piers(view)]
         return {route.cell for route in routes if not route.goal}
     return set()
 
 
-def ready_piers(view: Mapping[str, Any]) -> Iterable[tuple[str, int]]:
-    """Yield the piers by which full beaches may sail: island and heading (R3.1, R7.3)."""
+def _ready_piers(view: Mapping[str, Any]) -> Iterable[tuple[str, int]]:
+    """Yield the piers, island and edge, by which full beaches may sail (R3.1, R7.3)."""
     for island in view["ships"]:
         for free, (_, piers) in zip(free_berths(view, island), beaches(island), strict=True):
             for edge in piers:
                 if not free and view["uses"].get(f"{island} {edge}", 0) < K.MOST_USES:
-                    yield island, (edge + view["board"][island][2]) % K.EDGES
+                    yield island, edge
 
 
 def draw_tile(tile: str, called: Callable[[str], str], paint: Paint) -> list[str]:
