@@ -11,9 +11,10 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
-from vaka.arena.contest import Contest, bot_names, whole_blocks
+from vaka.arena.contest import Contest, whole_blocks
 from vaka.arena.schedule import seatings
 from vaka.arena.workers import workers_of
+from vaka.bots import split_names
 
 ROUNDS = 3
 
@@ -65,7 +66,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--workers", type=int, default=2)
     chosen = parser.parse_args()
-    contest = Contest(chosen.game, 2, bot_names(chosen.bots))
+    contest = Contest(chosen.game, 2, tuple(split_names(chosen.bots)))
     contest.check()
     bare = arithmetic(chosen.workers)
     costs = [

@@ -6,10 +6,12 @@ import vaka
 from arena.arena_table import contest, own
 from vaka import CHANCE, Match, Rng
 from vaka.arena import play as playing
-from vaka.arena.contest import Contest, bot_names
+from vaka.arena.contest import Contest
 from vaka.arena.play import Result, play
 from vaka.arena.schedule import seatings
+from vaka.bots import LEVELS
 from vaka.bots import own as own_bots
+from vaka.bots.ismcts import Ismcts
 from vaka.core.errors import BadBot, Refusal
 
 
@@ -174,8 +176,15 @@ def test_wrong_bots_are_refused_before_anything_is_played(
     assert sentence in str(refusal.value)
 
 
-def test_commas_part_bots_but_not_their_parameters() -> None:
-    assert bot_names("random, b:x=1,y=2,c:bold") == ("random", "b:x=1,y=2", "c:bold")
+def test_levels_count_their_thinking_and_do_not_time_it() -> None:
+    game = vaka.load("rapanui2011")
+    for name in ("novice", "master"):
+        sitter = playing.sit_down(name, game, Rng(1))
+        assert isinstance(sitter, Ismcts)
+        assert sitter.settings == dataclasses.replace(LEVELS[name], seconds=None)
+    timed = playing.sit_down("ismcts:seconds=0.5", game, Rng(1))
+    assert isinstance(timed, Ismcts)
+    assert timed.settings.seconds == 0.5
 
 
 def test_code_is_only_run_by_names_that_the_caller_vouches_for() -> None:

@@ -1,6 +1,5 @@
 """Contest: what an arena compares, and everything that its results depend on."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -58,11 +57,6 @@ class Contest:
             "bots": list(self.bots),
             "seed": self.seed,
         }
-
-
-def bot_names(text: str) -> tuple[str, ...]:
-    """Return the bots of a list with commas; after a comma, `key=value` is of the bot before."""
-    return tuple(name.strip() for name in re.split(r",(?!\s*\w+=)", text))
 
 
 def whole_blocks(matches: int, seats: int) -> int:

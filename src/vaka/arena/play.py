@@ -4,15 +4,17 @@ import time
 import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from vaka import __version__, registry
 from vaka.arena.contest import WORDS, Contest
 from vaka.arena.schedule import Seating
-from vaka.bots import Bot
+from vaka.bots import LEVELS, Bot
+from vaka.bots.ismcts import Ismcts
 from vaka.bots.own import bot
 from vaka.core.errors import Refusal
+from vaka.core.game import Game
 from vaka.core.match import Match
 from vaka.core.rng import Rng
 from vaka.core.turns import CHANCE
@@ -142,8 +144,19 @@ def _seat(match: Match, names: Sequence[str], rng: Rng) -> list[Bot]:
     sitters = []
     for seat, name in enumerate(names):
         with _blamed_on(seat):
-            sitters.append(bot(name, match.game, rng.split(seat)))
+            sitters.append(sit_down(name, match.game, rng.split(seat)))
     return sitters
+
+
+def sit_down(name: str, game: Game, rng: Rng) -> Bot:
+    """Return a new bot; a level does without the time limit that people are granted.
+
+    A limit that a busy machine reaches would make the match depend on the machine.
+    """
+    found = bot(name, game, rng)
+    if isinstance(found, Ismcts) and name.partition(":")[0] in LEVELS:
+        found.settings = replace(found.settings, seconds=None)
+    return found
 
 
 def _play_on(match: Match, sitters: Sequence[Bot], clocks: Sequence[Clock], chance: Rng) -> None:

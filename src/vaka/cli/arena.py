@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from vaka import registry
-from vaka.arena.contest import Contest, bot_names
+from vaka.arena.contest import Contest
 from vaka.arena.report import milliseconds
 from vaka.arena.run import REPORT, ROWS, SUMMARY, hold, write_all
 from vaka.arena.workers import workers_of
+from vaka.bots import split_names
 from vaka.cli.output import (
     WORDS,
     Progress,
@@ -76,7 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
     contest = Contest(
         game=game.name,
         seats=game.seats[0] if arguments.seats is None else arguments.seats,
-        bots=bot_names(arguments.bots),
+        bots=tuple(split_names(arguments.bots)),
         seed=arguments.seed,
         options=options_of(arguments.option, game),
     )

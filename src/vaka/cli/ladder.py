@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from vaka import registry
-from vaka.arena.contest import bot_names
 from vaka.arena.ladder import PLAIN, RUNGS, Rung, climb, kept_in, markdown
 from vaka.arena.report import milliseconds
 from vaka.arena.rows import write_whole
 from vaka.arena.workers import workers_of
+from vaka.bots import split_names
 from vaka.cli.arena import MOST_MATCHES, add_workers
 from vaka.cli.output import WORDS, Progress, add_language, print_json, print_table, whole
 
@@ -93,7 +93,7 @@ def _climbed(arguments: argparse.Namespace) -> list[Rung]:
     try:
         for rung in climb(
             games=arguments.games or registry.games(),
-            bots=bot_names(arguments.bots),
+            bots=split_names(arguments.bots),
             plain=None if arguments.plain == "none" else arguments.plain,
             matches=QUICK_MATCHES if arguments.quick else arguments.matches,
             seed=arguments.seed,
