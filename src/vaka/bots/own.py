@@ -9,7 +9,6 @@ import os
 import re
 import sys
 from collections.abc import Callable
-from typing import Any
 
 from vaka import bots
 from vaka.bots import Bot
@@ -34,8 +33,8 @@ def _found(name: str) -> Callable[[Game, Rng], Bot]:
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
     try:
-        found: Any = getattr(importlib.import_module(module), attribute)
+        found: Callable[[Game, Rng], Bot] = getattr(importlib.import_module(module), attribute)
     except Exception as error:
         why = f"{type(error).__name__}: {error}"
         raise BadBot("own_bot", {"bot": schema.short(name), "why": why}) from error
-    return found  # type: ignore[no-any-return]
+    return found
