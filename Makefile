@@ -4,7 +4,7 @@ GAME ?= rapanui2011
 VENV := .venv
 BIN := $(VENV)/bin
 ENGINE := $(shell find src -name '*.pxd') $(patsubst %.pxd,%.py,$(shell find src -name '*.pxd'))
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+INSTALL := $(BIN)/python -m pip install --disable-pip-version-check
 
 .PHONY: help play build test check format bench ladder fuzz docs wheel clean
 

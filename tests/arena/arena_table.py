@@ -63,6 +63,7 @@ def made_up(
                 bots=[about.bots[sitter] for sitter in seating.sitters],
                 scores=[] if failed else [[points[sitter]] for sitter in seating.sitters],
                 decisions=[10 + seating.match % 7] * about.seats,
+                choices=[8] * about.seats,
                 chance_moves=4,
                 seconds=[0.01 * (1 + sitter) for sitter in seating.sitters],
                 slowest=[0.004] * about.seats,

@@ -67,7 +67,7 @@ def test_the_best_meets_plain_search_with_as_much_time_as_it_takes(
     def slow(about: Contest, matches: int) -> Sequence[Result]:
         seen.append(about.bots)
         made = made_up(about, [(2, 1)] * matches)
-        return [replace(r, seconds=[0.04 * r.decisions[0]] * about.seats) for r in made]
+        return [replace(r, seconds=[0.04 * r.choices[0]] * about.seats) for r in made]
 
     monkeypatch.setattr(Contest, "check", lambda self: None)
     list(climb([GAME], BOTS, "plain:seconds={seconds}", 8, 0, slow, quick=True))

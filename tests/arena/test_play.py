@@ -43,7 +43,9 @@ def test_a_result_says_what_happened(recorded: list[Match]) -> None:
         assert result.bots == [about.bots[sitter] for sitter in seating.sitters]
         assert result.scores == [list(score) for score in match.score()]
         for seat in range(3):
-            assert result.decisions[seat] == sum(line.seat == seat for line in match.lines)
+            steps = [step for step, line in enumerate(match.lines) if line.seat == seat]
+            free = [s for s in steps if len(match.game.moves(match.state_at(s), seat)) > 1]
+            assert (result.decisions[seat], result.choices[seat]) == (len(steps), len(free))
             assert 0 < result.slowest[seat] <= result.seconds[seat] + 1e-6
         assert result.chance_moves == sum(line.seat == CHANCE for line in match.lines)
 

@@ -82,7 +82,7 @@ def test_a_report_tells_the_standing_and_draws_every_plot() -> None:
         "Worth of a seat",
         "Points",
         "Length of a match",
-        "Time per decision",
+        "Time per choice",
         "Head to head",
         "How to read this",
     ]

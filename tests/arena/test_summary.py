@@ -54,7 +54,7 @@ def test_shares_points_and_pairs_add_up() -> None:
     assert found["a"]["points"]["value"] == 11 / 4
     assert found["a"]["sittings"] == 8
     assert found["a"]["decisions"] == sum(result.decisions[0] for result in results)
-    assert found["b"]["ms_per_decision"] == pytest.approx(1000 * 0.02 * 8 / found["b"]["decisions"])
+    assert found["b"]["ms_per_choice"] == pytest.approx(1000 * 0.02 / 8)
     [pair] = summarise(DUEL, results)["pairs"]
     assert pair["bots"] == ["a", "b"]
     assert pair["ahead"]["value"] == 2.5 / 4

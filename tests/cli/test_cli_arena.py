@@ -19,7 +19,7 @@ def test_an_arena_writes_everything_and_prints_the_standing(
     assert (done.code, done.err) == (0, "")
     title, header, *rows = done.out.splitlines()
     assert title == "Rapa Nui (2011), 2 seats, 8 matches, 4 whole blocks"
-    assert header.split() == ["bot", "win", "share", "rating", "points", "ms/decision", "failures"]
+    assert header.split() == ["bot", "win", "share", "rating", "points", "ms/choice", "failures"]
     assert {row.split()[0] for row in rows[:2]} == {"random", f"{OWN}.First"}
     assert rows[-1] == "Written: report.html, rows.csv, summary.json in x"
     assert {file.name for file in (tmp_path / "x").iterdir()} == {

@@ -35,7 +35,7 @@ class Rung:
     matches: int
     failed: int
     share: Estimate | None  # None if no block was played to its end
-    ms: tuple[float | None, float | None]  # per decision, of the stronger and the weaker
+    ms: tuple[float | None, float | None]  # per choice, of the stronger and the weaker
 
     @property
     def holds(self) -> bool:
@@ -72,7 +72,7 @@ def climb(
     """Yield the rungs of all games; nothing is played before all names are known to be right.
 
     Last in each game the best bot meets `plain`, a name with a place for {seconds}: the time that
-    the best bot has needed on average for a decision of the same game.
+    the best bot has needed on average for a choice in the same game.
     """
     names = [*bots, *([plain.format(seconds=1)] if plain else [])]
     tables = [(game, seats) for game in games for seats in seat_counts(registry.load(game), quick)]
@@ -125,10 +125,10 @@ def _rung(contest: Contest, matches: int, play: Hold) -> Rung:
 
 def _ms(name: str, results: Sequence[Result]) -> float | None:
     seats = [(r, s) for r in results for s, sitter in enumerate(r.bots) if sitter == name]
-    decisions = sum(result.decisions[seat] for result, seat in seats)
-    if not decisions:
+    choices = sum(result.choices[seat] for result, seat in seats)
+    if not choices:
         return None
-    return 1000 * sum(result.seconds[seat] for result, seat in seats) / decisions
+    return 1000 * sum(result.seconds[seat] for result, seat in seats) / choices
 
 
 # -- the table that the documentation quotes -------------------------------------------------------
@@ -150,7 +150,7 @@ def markdown(rungs: Sequence[Rung]) -> str:
     for title, seats in dict.fromkeys((rung.title, rung.seats) for rung in rungs):
         text += [
             f"## {title}, {seats} seats\n",
-            "| bot | against | share of the wins | 95 % | matches | ms per decision | stronger |",
+            "| bot | against | share of the wins | 95 % | matches | ms per choice | stronger |",
             "|---|---|---:|---|---:|---|---|",
             *(_line(rung) for rung in rungs if (rung.title, rung.seats) == (title, seats)),
             "",

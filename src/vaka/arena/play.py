@@ -40,6 +40,7 @@ class Result:
     bots: list[str]
     scores: list[list[int]]  # none if the match failed
     decisions: list[int]
+    choices: list[int]  # decisions between several moves; only these are timed
     chance_moves: int
     seconds: list[float]
     slowest: list[float]
@@ -72,23 +73,26 @@ class BotFailed(Exception):
 
 
 class Clock:
-    """Counts and times the decisions of one seat."""
+    """Counts the decisions of one seat, and times those between several moves."""
 
     def __init__(self) -> None:
         """Start with no decision."""
         self.decisions = 0
+        self.choices = 0
         self.seconds = 0.0
         self.slowest = 0.0
 
     @contextmanager
-    def running(self) -> Iterator[None]:
-        """Time one decision."""
+    def running(self, moves: int) -> Iterator[None]:
+        """Take the time of one decision between so many moves."""
         began = time.perf_counter()
         yield
         spent = time.perf_counter() - began
         self.decisions += 1
-        self.seconds += spent
-        self.slowest = max(self.slowest, spent)
+        if moves > 1:
+            self.choices += 1
+            self.seconds += spent
+            self.slowest = max(self.slowest, spent)
 
 
 def play(contest: Contest, seating: Seating) -> Result:
@@ -116,6 +120,7 @@ def play(contest: Contest, seating: Seating) -> Result:
         bots=names,
         scores=[] if failure else [list(score) for score in match.score()],
         decisions=[clock.decisions for clock in clocks],
+        choices=[clock.choices for clock in clocks],
         chance_moves=sum(line.seat == CHANCE for line in match.lines),
         seconds=[round(clock.seconds, 6) for clock in clocks],
         slowest=[round(clock.slowest, 6) for clock in clocks],
@@ -133,6 +138,7 @@ def lost(contest: Contest, seating: Seating) -> Result:
         bots=[contest.bots[sitter] for sitter in seating.sitters],
         scores=[],
         decisions=[0] * contest.seats,
+        choices=[0] * contest.seats,
         chance_moves=0,
         seconds=none,
         slowest=none,
@@ -170,7 +176,7 @@ def _play_on(match: Match, sitters: Sequence[Bot], clocks: Sequence[Clock], chan
             continue
         view, moves = match.view(seat, recall=True), match.moves(seat)
         with _blamed_on(seat):
-            with clocks[seat].running():
+            with clocks[seat].running(len(moves)):
                 move = sitters[seat].choose(view, seat, list(moves))
             if move not in moves:
                 match.game.check(match.state, seat, move)  # raises, and says why

@@ -79,7 +79,7 @@ class Report:
                 _number(bot["rating"], "{:+z.0f}"),
                 _share(bot["win_share"]) + self.bar(bot["win_share"]),
                 _number(bot["points"], "{:z.1f}"),
-                escape(milliseconds(bot["ms_per_decision"])),
+                escape(milliseconds(bot["ms_per_choice"])),
                 str(bot["failures"]),
             )
             rows.append(_row(bot["bot"], cells, [self.words(key) for key in keys[1:]]))
@@ -211,9 +211,9 @@ class Report:
         """Draw how long the decisions of each bot take, by match, and the slowest one."""
         rows, slowest = [], []
         for bot, seen in self.seatings():
-            timed = [(r, s) for r, s in seen if r.seconds[s] > 0 and r.decisions[s]]
+            timed = [(r, s) for r, s in seen if r.seconds[s] > 0]
             if timed:
-                rows.append((bot, [1000 * r.seconds[s] / r.decisions[s] for r, s in timed]))
+                rows.append((bot, [1000 * r.seconds[s] / r.choices[s] for r, s in timed]))
                 slowest.append(1000 * max(r.slowest[s] for r, s in timed))
         if not rows:
             return ""

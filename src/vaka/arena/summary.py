@@ -126,16 +126,18 @@ def _pairs(bots: Sequence[str], blocks: Sequence[Block]) -> list[dict[str, Any]]
 
 def _pace(name: str, results: Iterable[Result]) -> dict[str, Any]:
     """Return how many decisions a bot made, and how fast."""
-    decisions, seconds, slowest = 0, 0.0, 0.0
+    decisions, choices, seconds, slowest = 0, 0, 0.0, 0.0
     for result in results:
         for seat, sitter in enumerate(result.bots):
             if sitter == name:
                 decisions += result.decisions[seat]
+                choices += result.choices[seat]
                 seconds += result.seconds[seat]
                 slowest = max(slowest, result.slowest[seat])
     return {
         "decisions": decisions,
-        "ms_per_decision": 1000 * seconds / decisions if decisions else None,
+        "choices": choices,
+        "ms_per_choice": 1000 * seconds / choices if choices else None,
         "slowest_ms": 1000 * slowest,
     }
 

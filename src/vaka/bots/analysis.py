@@ -10,6 +10,7 @@ from vaka.core.game import Game
 from vaka.core.match import Match
 from vaka.core.rng import Rng
 from vaka.core.search import Finding
+from vaka.core.turns import CHANCE
 
 CONFIDENCE = 1.96  # standard errors on either side of a value: 95 % of such intervals hold it
 LEAST_VISITS = 30  # of every move, so that each value means something
@@ -39,14 +40,25 @@ def analyse(
     The seat is by default the first that is to move. Only its recall view is looked at. With
     `seconds=None` the iterations and the seed settle the result.
     """
-    turn = [who for who in match.turn() if who >= 0]
-    if seat is None and turn:
-        seat = turn[0]
-    if seat is None or seat not in turn:
-        raise Illegal("nothing_to_analyse", {"who": "-" if seat is None else seat})
+    seat = _seat_in_turn(match, seat)
     settings = Settings(iterations=iterations, seconds=seconds, threads=threads, least=LEAST_VISITS)
     view = match.view(seat, recall=True)
     return opinions(match.game, view, seat, match.moves(seat), settings, Rng(seed))
+
+
+def _seat_in_turn(match: Match, seat: int | None) -> int:
+    """Return a seat that has to choose; Illegal says why there is none."""
+    turn = match.turn()
+    if not turn:
+        raise Illegal("match_over")
+    if seat is None and turn == (CHANCE,):
+        raise Illegal("chance_to_move")
+    if seat is None:
+        return turn[0]
+    if seat == CHANCE or seat not in turn:
+        names = ", ".join("chance" if who == CHANCE else str(who) for who in turn)
+        raise Illegal("not_your_turn", {"seat": seat, "to_move": names})
+    return seat
 
 
 def opinions(

@@ -11,10 +11,13 @@ from vaka.bots.parameters import Range
 from vaka.core.game import Game
 from vaka.core.rng import Rng
 from vaka.core.search import Finding, Search
+from vaka.core.state import State
 
 ITERATIONS = 10_000  # where a name says neither iterations nor seconds
 NODES_PER_ITERATION = 10  # more than an iteration adds to the trees on average
-ROOM = 256  # nodes besides, so that a tiny search has room for its first moves
+ROOM = 2048  # nodes besides, so that the smallest search has room for all moves of the root
+WITH_WITS = (1.0, 0)  # exploration and cut-off where a name does not say them
+WITHOUT_WITS = (0.7, 1_000_000)
 FIRST_CHUNK = 32  # iterations between two looks at the clock, at first
 CHUNK_SECONDS = 0.01
 
@@ -30,6 +33,7 @@ class Settings:
     wits: bool = True
     threads: int = 1
     nodes: int = 1_000_000
+    least: int = 0  # visits that every move gets
     mistakes: float = 0.0  # how often any move is played without thinking
     personality: str = ""
 
@@ -42,6 +46,7 @@ RANGES = {
     "wits": Range(0, 1),
     "threads": Range(1, 256),
     "nodes": Range(64, 100_000_000),
+    "least": Range(0, 1_000_000),
     "mistakes": Range(0.0, 1.0),
 }
 
@@ -86,11 +91,13 @@ def think(
     if iterations is None and settings.seconds is None:
         iterations = ITERATIONS
     end = None if settings.seconds is None else began + settings.seconds
-    searches = [
-        _search(mind, view, seat, settings, rng.split(number), _part(iterations, settings, number))
-        for number in range(settings.threads)
-    ]
+    world = mind.imagine(view, rng)
+    texts = mind.texts(world, seat)
     budgets = [_part(iterations, settings, number) for number in range(settings.threads)]
+    searches = [
+        _search(mind, world, seat, settings, rng.split(number), budget)
+        for number, budget in enumerate(budgets)
+    ]
     if settings.threads == 1:
         _run(searches[0], budgets[0], end)
     else:
@@ -98,7 +105,6 @@ def think(
 
         with ThreadPoolExecutor(settings.threads) as pool:
             list(pool.map(_run, searches, budgets, [end] * settings.threads))
-    texts = mind.texts(mind.imagine(view, rng), seat)
     return {texts[move]: found for move, found in merge(searches).items()}
 
 
@@ -134,20 +140,15 @@ def _part(iterations: int | None, settings: Settings, number: int) -> int | None
 
 
 def _search(
-    mind: Mind,
-    view: dict[str, Any],
-    seat: int,
-    settings: Settings,
-    rng: Rng,
-    iterations: int | None,
+    mind: Mind, world: State, seat: int, settings: Settings, rng: Rng, iterations: int | None
 ) -> Search:
     """Return a search that has still to run."""
     nodes = settings.nodes // settings.threads
     if iterations is not None:
-        nodes = min(nodes, ROOM + NODES_PER_ITERATION * iterations)
-    exploration, cutoff = (1.0, 0) if mind.has_wits else (0.7, 1_000_000)
+        nodes = min(nodes, NODES_PER_ITERATION * iterations)
+    exploration, cutoff = WITH_WITS if mind.has_wits else WITHOUT_WITS
     return Search(
-        mind.imagine(view, rng),
+        world,
         seat,
         mind.game.move_table.veils,
         rng,
@@ -155,7 +156,8 @@ def _search(
         exploration if settings.exploration is None else settings.exploration,
         mind.has_wits,
         cutoff if settings.cutoff is None else settings.cutoff,
-        nodes,
+        nodes + ROOM,
+        settings.least,
     )
 
 

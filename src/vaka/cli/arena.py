@@ -128,7 +128,7 @@ def print_summary(title: str, summary: dict[str, Any], folder: Path, language: s
             _figure(bot["win_share"], 100, "{:.1f} %"),
             _figure(bot["rating"], 1, "{:+z.0f}"),
             _figure(bot["points"], 1, "{:.1f}"),
-            milliseconds(bot["ms_per_decision"]),
+            milliseconds(bot["ms_per_choice"]),
             str(bot["failures"]),
         )
         for bot in bots
