@@ -122,8 +122,8 @@ def play(contest: Contest, seating: Seating) -> Result:
         decisions=[clock.decisions for clock in clocks],
         choices=[clock.choices for clock in clocks],
         chance_moves=sum(line.seat == CHANCE for line in match.lines),
-        seconds=[round(clock.seconds, 6) for clock in clocks],
-        slowest=[round(clock.slowest, 6) for clock in clocks],
+        seconds=[round(clock.seconds, 9) for clock in clocks],
+        slowest=[round(clock.slowest, 9) for clock in clocks],
         failure=failure,
     )
 
