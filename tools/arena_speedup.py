@@ -62,8 +62,8 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="rapanui2011")
-    parser.add_argument("--bots", default="random,greedy,novice")
-    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--bots", default="random,greedy,novice,skilled")
+    parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--workers", type=int, default=2)
     chosen = parser.parse_args()
     contest = Contest(chosen.game, 2, tuple(split_names(chosen.bots)))
