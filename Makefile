@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 ENGINE := $(shell find src -name '*.pxd') $(patsubst %.pxd,%.py,$(shell find src -name '*.pxd'))
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check
 
-.PHONY: help play build test check format bench fuzz docs wheel clean
+.PHONY: help play build test check format bench ladder fuzz docs wheel clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -36,6 +36,10 @@ format: $(VENV)/dev ## format the code
 bench: $(VENV)/bench ## print the figures that the README quotes
 	$(BIN)/vaka bench
 	$(BIN)/vaka bench --game tongiaki --no-peers
+	$(BIN)/python tools/arena_speedup.py
+
+ladder: $(VENV)/built ## measure how strong the bots are and write docs/ladder.md (hours)
+	$(BIN)/vaka ladder --out docs/ladder.md
 
 fuzz: $(VENV)/built ## play random matches on both engines for ten minutes, all laws watching
 	$(BIN)/python tools/fuzz.py --minutes 10

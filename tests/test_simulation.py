@@ -146,7 +146,7 @@ def heeding() -> Iterator[None]:
 
 
 def handler_while_processes_start() -> object:
-    with simulation._interrupts_ignored():
+    with simulation.interrupts_ignored():
         return signal.getsignal(signal.SIGINT)
 
 

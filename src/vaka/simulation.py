@@ -143,27 +143,27 @@ def _run(jobs: Iterator[Job], workers: int) -> Iterator[tuple[Totals, float]]:
     if workers == 1:
         yield from map(_play, jobs)
         return
-    with _interrupts_ignored():
-        pool = multiprocessing.get_context("spawn").Pool(workers, _ignore_interrupts)
+    with interrupts_ignored():
+        pool = multiprocessing.get_context("spawn").Pool(workers, ignore_interrupts)
     with pool:
         yield from pool.imap(_play, jobs)
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
+def interrupts_ignored() -> Iterator[None]:
     """Ignore Ctrl-C for a moment: processes started meanwhile ignore it from the very first."""
     before = signal.getsignal(signal.SIGINT)
     if before is None or threading.current_thread() is not threading.main_thread():
         yield  # only the main thread may set signals
         return
-    _ignore_interrupts()
+    ignore_interrupts()
     try:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
 
 
-def _ignore_interrupts() -> None:
+def ignore_interrupts() -> None:
     """Leave Ctrl-C to the process that waits for this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 

@@ -130,9 +130,10 @@ def print_table(header: Sequence[str], rows: Sequence[Sequence[str]], words: int
 class Progress:
     """A bar on standard error while something takes long; silent where nobody watches."""
 
-    def __init__(self, total: int, language: str = "en") -> None:
-        """Prepare for `total` steps; the bar appears after half a second."""
+    def __init__(self, total: int, language: str = "en", already: int = 0) -> None:
+        """Prepare for `total` steps, some done before; the bar appears after half a second."""
         self.total = total
+        self.already = already
         self.language = language
         self.began = time.monotonic()
         self.drawn = 0.0
@@ -144,7 +145,7 @@ class Progress:
         if not self.on or now - self.began < 0.5 or now - self.drawn < 0.1:
             return
         self.drawn = now
-        seconds = round((now - self.began) * (self.total - done) / max(done, 1))
+        seconds = round((now - self.began) * (self.total - done) / max(done - self.already, 1))
         arguments = {"done": f"{done:,}", "total": f"{self.total:,}", "seconds": f"{seconds:,}"}
         text = WORDS.say("progress", arguments, self.language)
         space = shutil.get_terminal_size().columns - 1  # a full line would begin a new one

@@ -1,0 +1,1 @@
+"""The arena: matches between bots, seated fairly, on many processes, with honest intervals."""

@@ -1,0 +1,173 @@
+"""The ladder: each bot against the next weaker one, game by game, and the table that says so."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from vaka import registry
+from vaka.arena import intervals
+from vaka.arena.contest import Contest
+from vaka.arena.intervals import Estimate
+from vaka.arena.play import Result
+from vaka.arena.report import milliseconds
+from vaka.arena.run import hold
+from vaka.arena.summary import sittings_of, whole_blocks_of
+from vaka.arena.workers import Workers
+from vaka.core.game import Game
+
+RUNGS = ("random", "greedy", "novice", "skilled", "expert", "master")  # each beats the one before
+PLAIN = "ismcts:wits=0,seconds={seconds}"  # search that knows nothing but the rules
+
+Hold = Callable[[Contest, int], Sequence[Result]]
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One comparison of the ladder: the share of the wins that the stronger bot has."""
+
+    game: str
+    title: str
+    seats: int
+    stronger: str
+    weaker: str
+    matches: int
+    failed: int
+    share: Estimate | None  # None if no block was played to its end
+    ms: tuple[float | None, float | None]  # per choice, of the stronger and the weaker
+
+    @property
+    def holds(self) -> bool:
+        """Whether the stronger bot is stronger beyond doubt: the whole interval lies above half."""
+        return self.share is not None and self.share.low is not None and self.share.low > 0.5
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the rung for a program to read."""
+        share = None if self.share is None else self.share._asdict()
+        return {**vars(self), "share": share, "ms": list(self.ms), "holds": self.holds}
+
+
+def seat_counts(game: Game, quick: bool = False) -> list[int]:
+    """Return the fewest seats of a game and, unless it must be quick, a middle number."""
+    middle = game.seats[len(game.seats) // 2]
+    return sorted({game.seats[0], game.seats[0] if quick else middle})
+
+
+def pairs(bots: Sequence[str]) -> list[tuple[str, str]]:
+    """Return each bot with the next weaker one, and the best with the second weakest."""
+    found = list(zip(bots[1:], bots, strict=False))
+    return found if len(bots) < 4 else [*found, (bots[-1], bots[1])]
+
+
+def climb(
+    games: Sequence[str],
+    bots: Sequence[str],
+    plain: str | None,
+    matches: int,
+    seed: int,
+    play: Hold,
+    quick: bool = False,
+) -> Iterator[Rung]:
+    """Yield the rungs of all games; nothing is played before all names are known to be right.
+
+    Last in each game the best bot meets `plain`, a name with a place for {seconds}: the time that
+    the best bot has needed on average for a choice in the same game.
+    """
+    names = [*bots, *([plain.format(seconds=1)] if plain else [])]
+    tables = [(game, seats) for game in games for seats in seat_counts(registry.load(game), quick)]
+    for game, seats in tables:
+        for name in names:
+            Contest(game, seats, (name,), seed).check()
+    for game, seats in tables:
+        best_ms = None
+        for stronger, weaker in pairs(bots):
+            rung = _rung(Contest(game, seats, (stronger, weaker), seed), matches, play)
+            best_ms = rung.ms[0] if stronger == bots[-1] else None
+            yield rung
+        if plain and best_ms is not None:
+            rival = plain.format(seconds=max(0.001, round(best_ms / 1000, 3)))
+            yield _rung(Contest(game, seats, (bots[-1], rival), seed), matches, play)
+
+
+def kept_in(folder: Path, workers: Workers, progress: Any = None) -> Hold:
+    """Return how to play a contest with its log in a folder of its own, so that it can go on."""
+
+    def play(contest: Contest, matches: int) -> Sequence[Result]:
+        parts = (contest.game, str(contest.seats), *contest.bots, str(contest.seed))
+        name = "-".join(re.sub(r"[^\w.=]+", "_", part) for part in parts)
+        return hold(contest, matches, folder / name, workers, progress)
+
+    return play
+
+
+def _rung(contest: Contest, matches: int, play: Hold) -> Rung:
+    whole = 2 * contest.seats  # with an odd number of seats two blocks are needed to be even
+    results = play(contest, -(-matches // whole) * whole)
+    stronger, weaker = contest.bots
+    parts: dict[int, tuple[float, float]] = {}
+    for sitting in sittings_of(whole_blocks_of(results, contest.seats)):
+        won, count = parts.get(sitting.block, (0.0, 0.0))
+        mine = sitting.share if sitting.bot == stronger else 0.0
+        parts[sitting.block] = won + mine, count + sitting.share
+    return Rung(
+        game=contest.game,
+        title=registry.load(contest.game).title,
+        seats=contest.seats,
+        stronger=stronger,
+        weaker=weaker,
+        matches=len(results),
+        failed=sum(result.failure is not None for result in results),
+        share=intervals.share(list(parts.values())) if parts else None,
+        ms=(_ms(stronger, results), _ms(weaker, results)),
+    )
+
+
+def _ms(name: str, results: Sequence[Result]) -> float | None:
+    seats = [(r, s) for r in results for s, sitter in enumerate(r.bots) if sitter == name]
+    choices = sum(result.choices[seat] for result, seat in seats)
+    if not choices:
+        return None
+    return 1000 * sum(result.seconds[seat] for result, seat in seats) / choices
+
+
+# -- the table that the documentation quotes -------------------------------------------------------
+
+PREFACE = """# The ladder of the bots
+
+How often a bot wins against a weaker one, with 95 % intervals. A fair share is 50 %: both bots sit
+in every seat equally often and with the same luck, a shared win is split, and the
+[arena](arena.md) explains the intervals. The last comparison of each table gives plain search,
+without any knowledge of the game, as much time as the best bot takes.
+
+This page is written by `vaka ladder`; the times are those of the machine that ran it.
+"""
+
+
+def markdown(rungs: Sequence[Rung]) -> str:
+    """Return the page `docs/ladder.md`."""
+    text = [PREFACE]
+    for title, seats in dict.fromkeys((rung.title, rung.seats) for rung in rungs):
+        text += [
+            f"## {title}, {seats} seats\n",
+            "| bot | against | share of the wins | 95 % | matches | ms per choice | stronger |",
+            "|---|---|---:|---|---:|---|---|",
+            *(_line(rung) for rung in rungs if (rung.title, rung.seats) == (title, seats)),
+            "",
+        ]
+    return "\n".join(text)
+
+
+def _line(rung: Rung) -> str:
+    share, low, high = rung.share or (None, None, None)
+    interval = "-" if low is None or high is None else f"{100 * low:.1f} to {100 * high:.1f} %"
+    cells = (
+        f"`{rung.stronger}`",
+        f"`{rung.weaker}`",
+        "-" if share is None else f"{100 * share:.1f} %",
+        interval,
+        f"{rung.matches:,}" + (f" ({rung.failed} failed)" if rung.failed else ""),
+        " / ".join(milliseconds(time) for time in rung.ms),
+        "yes" if rung.holds else "not shown",
+    )
+    return f"| {' | '.join(cells)} |"

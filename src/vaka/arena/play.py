@@ -1,0 +1,204 @@
+"""One match of a contest, from its seating to its result; the same wherever it is played."""
+
+import time
+import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Any
+
+from vaka import __version__, registry
+from vaka.arena.contest import WORDS, Contest
+from vaka.arena.schedule import Seating
+from vaka.bots import LEVELS, Bot
+from vaka.bots.ismcts import Ismcts
+from vaka.bots.own import bot
+from vaka.core.errors import Refusal
+from vaka.core.game import Game
+from vaka.core.match import Match
+from vaka.core.rng import Rng
+from vaka.core.turns import CHANCE
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Why a match has no end: which bot failed, how, and the journal up to there."""
+
+    seat: int | None  # None: not known, for the process was gone
+    error: str
+    trace: str
+    journal: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """What is known of one match that was played; lists are by seat."""
+
+    match: int
+    block: int
+    rotation: int
+    bots: list[str]
+    scores: list[list[int]]  # none if the match failed
+    decisions: list[int]
+    choices: list[int]  # decisions between several moves; only these are timed
+    chance_moves: int
+    seconds: list[float]
+    slowest: list[float]
+    failure: Failure | None = None
+
+    @property
+    def journal_file(self) -> str:
+        """Where the journal is, in the folder of the arena, if the match failed."""
+        return f"failures/match-{self.match:06}.journal"
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the result as a line of the log."""
+        failure = None if self.failure is None else vars(self.failure)
+        return {**vars(self), "failure": failure}
+
+    @classmethod
+    def from_json(cls, line: dict[str, Any]) -> "Result":
+        """Return the result of a line of the log."""
+        failure = line["failure"]
+        return cls(**{**line, "failure": None if failure is None else Failure(**failure)})
+
+
+class BotFailed(Exception):
+    """A bot raised something, or chose what it may not."""
+
+    def __init__(self, seat: int) -> None:
+        """Blame the bot in `seat`; the cause is chained."""
+        super().__init__(seat)
+        self.seat = seat
+
+
+class Clock:
+    """Counts the decisions of one seat, and times those between several moves."""
+
+    def __init__(self) -> None:
+        """Start with no decision."""
+        self.decisions = 0
+        self.choices = 0
+        self.seconds = 0.0
+        self.slowest = 0.0
+
+    @contextmanager
+    def running(self, moves: int) -> Iterator[None]:
+        """Take the time of one decision between so many moves."""
+        began = time.perf_counter()
+        yield
+        spent = time.perf_counter() - began
+        self.decisions += 1
+        if moves > 1:
+            self.choices += 1
+            self.seconds += spent
+            self.slowest = max(self.slowest, spent)
+
+
+def play(contest: Contest, seating: Seating) -> Result:
+    """Play one match; a bot that fails ends it, and the result says so.
+
+    The k-th chance move is drawn from stream k of the block's stream, whatever was played before
+    it. Each bot draws from a stream of its own match and seat.
+    """
+    if contest.version != __version__:
+        raise Refusal("other_version", {"here": __version__, "there": contest.version}, WORDS)
+    match = Match(registry.load(contest.game), contest.seats, contest.options)
+    root = Rng(contest.seed)
+    names = [contest.bots[sitter] for sitter in seating.sitters]
+    clocks = [Clock() for _ in names]
+    failure = None
+    try:
+        sitters = _seat(match, names, root.split(2 * seating.match + 1))
+        _play_on(match, sitters, clocks, root.split(2 * seating.chance))
+    except BotFailed as failed:
+        failure = _failure(failed, names, match)
+    return Result(
+        match=seating.match,
+        block=seating.block,
+        rotation=seating.rotation,
+        bots=names,
+        scores=[] if failure else [list(score) for score in match.score()],
+        decisions=[clock.decisions for clock in clocks],
+        choices=[clock.choices for clock in clocks],
+        chance_moves=sum(line.seat == CHANCE for line in match.lines),
+        seconds=[round(clock.seconds, 9) for clock in clocks],
+        slowest=[round(clock.slowest, 9) for clock in clocks],
+        failure=failure,
+    )
+
+
+def lost(contest: Contest, seating: Seating) -> Result:
+    """Return the result of a match that took the whole process with it, each time it was tried."""
+    none = [0.0] * contest.seats
+    return Result(
+        match=seating.match,
+        block=seating.block,
+        rotation=seating.rotation,
+        bots=[contest.bots[sitter] for sitter in seating.sitters],
+        scores=[],
+        decisions=[0] * contest.seats,
+        choices=[0] * contest.seats,
+        chance_moves=0,
+        seconds=none,
+        slowest=none,
+        failure=Failure(None, WORDS.say("process_died"), "", ""),
+    )
+
+
+def _seat(match: Match, names: Sequence[str], rng: Rng) -> list[Bot]:
+    sitters = []
+    for seat, name in enumerate(names):
+        with _blamed_on(seat):
+            sitters.append(sit_down(name, match.game, rng.split(seat)))
+    return sitters
+
+
+def sit_down(name: str, game: Game, rng: Rng) -> Bot:
+    """Return a new bot; a level does without the time limit that people are granted.
+
+    A limit that a busy machine reaches would make the match depend on the machine.
+    """
+    found = bot(name, game, rng)
+    if isinstance(found, Ismcts) and name.partition(":")[0] in LEVELS:
+        found.settings = replace(found.settings, seconds=None)
+    return found
+
+
+def _play_on(match: Match, sitters: Sequence[Bot], clocks: Sequence[Clock], chance: Rng) -> None:
+    """Play to the end."""
+    chance_moves = 0
+    while turn := match.turn():
+        seat = turn[0]
+        if seat == CHANCE:
+            match.draw_once(chance.split(chance_moves))
+            chance_moves += 1
+            continue
+        view, moves = match.view(seat, recall=True), match.moves(seat)
+        with _blamed_on(seat):
+            with clocks[seat].running(len(moves)):
+                move = sitters[seat].choose(view, seat, list(moves))
+            if move not in moves:
+                match.game.check(match.state, seat, move)  # raises, and says why
+        match.play(seat, move)
+
+
+@contextmanager
+def _blamed_on(seat: int) -> Iterator[None]:
+    try:
+        yield
+    except (Exception, SystemExit) as error:
+        raise BotFailed(seat) from error
+
+
+def _failure(failed: BotFailed, names: Sequence[str], match: Match) -> Failure:
+    cause = failed.__cause__
+    assert cause is not None
+    error = f"{type(cause).__name__}: {cause}"
+    remark = " ".join(f"seat {failed.seat}, {names[failed.seat]}: {error}".split())
+    return Failure(
+        seat=failed.seat,
+        error=error,
+        trace="".join(traceback.format_exception(cause)),
+        journal=f"# {remark}\n{match.journal()}",
+    )

@@ -1,0 +1,179 @@
+"""The summary: every figure of an arena with its interval, as JSON.
+
+Strength is counted in whole blocks only: if one match of a block failed, the others of it would
+favour whoever had the better seats in them, so that block counts for nothing but the failure.
+"""
+
+import statistics
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from vaka.arena import intervals
+from vaka.arena.contest import Contest
+from vaka.arena.intervals import Estimate, Part
+from vaka.arena.play import Result
+from vaka.arena.rows import shares
+
+Block = list[Result]
+Pair = tuple[str, str]
+
+
+class Sitting(NamedTuple):
+    """A bot in a seat of a match, and what it got there."""
+
+    block: int
+    seat: int
+    bot: str
+    share: float
+    points: float
+
+
+def whole_blocks_of(results: Iterable[Result], seats: int) -> list[Block]:
+    """Return the blocks of which all matches were played to the end, in order."""
+    blocks: dict[int, Block] = {}
+    for result in sorted(results, key=lambda result: result.match):
+        if result.failure is None:
+            blocks.setdefault(result.block, []).append(result)
+    return [block for _, block in sorted(blocks.items()) if len(block) == seats]
+
+
+def summarise(contest: Contest, results: Sequence[Result]) -> dict[str, Any]:
+    """Return what the results say; the ratings are left to `vaka.arena.ratings`."""
+    blocks = whole_blocks_of(results, contest.seats)
+    sittings = sittings_of(blocks)
+    played = [result for block in blocks for result in block]
+    return {
+        **contest.header(),
+        "matches": len(results),
+        "failed": sum(result.failure is not None for result in results),
+        "blocks": len(blocks),
+        "by_bot": [
+            {
+                "bot": name,
+                "rating": None,
+                **_strength([sitting for sitting in sittings if sitting.bot == name]),
+                **_by_seat([s for s in sittings if s.bot == name], contest.seats),
+                **_pace(name, results),
+                "failures": sum(_fails(result, name) for result in results),
+            }
+            for name in contest.bots
+        ],
+        "by_seat": [
+            {"seat": seat, **_strength([sitting for sitting in sittings if sitting.seat == seat])}
+            for seat in range(contest.seats)
+        ],
+        "pairs": _pairs(contest.bots, blocks),
+        "length": {
+            "decisions": _spread([float(sum(result.decisions)) for result in played]),
+            "chance_moves": _spread([float(result.chance_moves) for result in played]),
+        },
+    }
+
+
+def sittings_of(blocks: Iterable[Block]) -> list[Sitting]:
+    """Return all seats of all matches."""
+    return [
+        Sitting(result.block, seat, name, share, float(result.scores[seat][0]))
+        for block in blocks
+        for result in block
+        for seat, (name, share) in enumerate(zip(result.bots, shares(result), strict=True))
+    ]
+
+
+def duels(block: Block) -> dict[Pair, Part]:
+    """Return for each two bots how often the first was ahead in a block, of how many times.
+
+    A tie is half a time; bots do not meet themselves.
+    """
+    found: dict[Pair, Part] = {}
+    for result in block:
+        seats = list(zip(result.bots, result.scores, strict=True))
+        for mine, score in seats:
+            for other, against in seats:
+                if mine != other:
+                    ahead, count = found.get((mine, other), (0.0, 0.0))
+                    ahead += 1.0 if score > against else 0.5 if score == against else 0.0
+                    found[mine, other] = ahead, count + 1.0
+    return found
+
+
+def _strength(sittings: Sequence[Sitting]) -> dict[str, Any]:
+    return {
+        "sittings": len(sittings),
+        "win_share": _estimate(intervals.share, _parts(sittings, lambda s: s.share)),
+        "points": _estimate(intervals.mean, _parts(sittings, lambda s: s.points)),
+    }
+
+
+def _by_seat(sittings: Sequence[Sitting], seats: int) -> dict[str, Any]:
+    found = []
+    for seat in range(seats):
+        parts = _parts([sitting for sitting in sittings if sitting.seat == seat], lambda s: s.share)
+        found.append(_estimate(intervals.share, parts))
+    return {"win_share_by_seat": found}
+
+
+def _pairs(bots: Sequence[str], blocks: Sequence[Block]) -> list[dict[str, Any]]:
+    tables = [duels(block) for block in blocks]
+    found = []
+    for i, first in enumerate(bots):
+        for second in bots[i + 1 :]:
+            parts = [table[first, second] for table in tables if (first, second) in table]
+            ahead = _estimate(intervals.share, parts)
+            found.append({"bots": [first, second], "ahead": ahead})
+    return found
+
+
+def _pace(name: str, results: Iterable[Result]) -> dict[str, Any]:
+    """Return how many decisions a bot made, and how fast."""
+    decisions, choices, seconds, slowest = 0, 0, 0.0, 0.0
+    for result in results:
+        for seat, sitter in enumerate(result.bots):
+            if sitter == name:
+                decisions += result.decisions[seat]
+                choices += result.choices[seat]
+                seconds += result.seconds[seat]
+                slowest = max(slowest, result.slowest[seat])
+    return {
+        "decisions": decisions,
+        "choices": choices,
+        "ms_per_choice": 1000 * seconds / choices if choices else None,
+        "slowest_ms": 1000 * slowest,
+    }
+
+
+def _fails(result: Result, name: str) -> bool:
+    if result.failure is None:
+        return False
+    seat = result.failure.seat
+    return name in result.bots if seat is None else result.bots[seat] == name
+
+
+def _parts(sittings: Iterable[Sitting], value: Callable[[Sitting], float]) -> list[Part]:
+    """Return for each block the sum of a value, and of how many sittings."""
+    parts: dict[int, Part] = {}
+    for sitting in sittings:
+        total, count = parts.get(sitting.block, (0.0, 0.0))
+        parts[sitting.block] = total + value(sitting), count + 1.0
+    return list(parts.values())
+
+
+def _estimate(
+    estimator: Callable[[Sequence[Part]], Estimate], parts: Sequence[Part]
+) -> dict[str, float | None] | None:
+    return estimator(parts)._asdict() if parts else None
+
+
+def _spread(values: Sequence[float]) -> dict[str, float] | None:
+    """Return where numbers lie: mean, extremes and quartiles."""
+    if len(values) < 2:
+        return None
+    lower, median, upper = statistics.quantiles(values, n=4, method="inclusive")
+    return {
+        "mean": statistics.fmean(values),
+        "least": min(values),
+        "lower_quartile": lower,
+        "median": median,
+        "upper_quartile": upper,
+        "most": max(values),
+    }

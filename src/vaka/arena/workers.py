@@ -1,0 +1,146 @@
+"""Workers: who plays the matches - this process, others on this machine, or a Ray cluster.
+
+Each takes a contest and seatings and yields the results as the matches end, in whatever order that
+is. A match depends on nothing but its contest and seating, so all of them give the same results.
+"""
+
+import multiprocessing
+import os
+import re
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from functools import partial
+from itertools import islice
+from multiprocessing.connection import Connection
+from multiprocessing.connection import wait as wait_for_any
+
+from vaka.arena.cluster import on_cluster
+from vaka.arena.contest import WORDS, Contest
+from vaka.arena.play import Result, lost, play
+from vaka.arena.schedule import Seating
+from vaka.core import schema
+from vaka.core.errors import Refusal
+from vaka.simulation import ignore_interrupts, interrupts_ignored
+
+Workers = Callable[[Contest, Iterable[Seating]], Iterator[Result]]
+
+MOST_PROCESSES = 1000
+
+
+def workers_of(text: str) -> Workers:
+    """Return the workers that a text names: `auto`, a number, `ray` or `ray://HOST:PORT`."""
+    if text == "ray" or text.startswith("ray://"):
+        return partial(on_cluster, None if text == "ray" else text)
+    if text == "auto":
+        return _on_processes(cores())
+    if re.fullmatch("[0-9]{1,4}", text) and 1 <= int(text) <= MOST_PROCESSES:
+        return _on_processes(int(text))
+    raise Refusal("no_such_workers", {"workers": schema.short(text), "most": MOST_PROCESSES}, WORDS)
+
+
+def cores() -> int:
+    """Return how many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def one_by_one(contest: Contest, seatings: Iterable[Seating]) -> Iterator[Result]:
+    """Play in this process."""
+    for seating in seatings:
+        yield play(contest, seating)
+
+
+def on_processes(count: int, contest: Contest, seatings: Iterable[Seating]) -> Iterator[Result]:
+    """Play on processes of this machine.
+
+    A bot may take its whole process with it (a fault in compiled code, no memory left). Then those
+    matches that were under way are tried again, each in a process of its own, and only the one that
+    ends that process too has failed.
+    """
+    waiting = iter(seatings)
+    under_way: dict[Future[Result], Seating] = {}
+    while True:
+        try:
+            with _pool(count) as pool:
+                yield from _fly(pool, count, contest, waiting, under_way)
+            return
+        except BrokenProcessPool:
+            suspects = list(under_way.values())
+            under_way.clear()
+        for seating in suspects:
+            yield _alone(contest, seating)
+
+
+def _on_processes(count: int) -> Workers:
+    return one_by_one if count == 1 else partial(on_processes, count)
+
+
+def _fly(
+    pool: ProcessPoolExecutor,
+    count: int,
+    contest: Contest,
+    waiting: Iterator[Seating],
+    under_way: dict[Future[Result], Seating],
+) -> Iterator[Result]:
+    """Keep the pool busy and yield what is done; `under_way` holds what is not yet."""
+    while True:
+        for seating in islice(waiting, 2 * count - len(under_way)):  # one ahead for each process
+            under_way[_submit(pool, contest, seating, under_way)] = seating
+        if not under_way:
+            return
+        done, _ = wait(under_way, return_when=FIRST_COMPLETED)
+        for future in sorted(done, key=lambda future: under_way[future].match):
+            result = future.result()
+            del under_way[future]
+            yield result
+
+
+def _submit(
+    pool: ProcessPoolExecutor,
+    contest: Contest,
+    seating: Seating,
+    under_way: dict[Future[Result], Seating],
+) -> Future[Result]:
+    try:
+        with interrupts_ignored():  # it may start processes
+            return pool.submit(play, contest, seating)
+    except BrokenProcessPool:
+        under_way[Future()] = seating  # it was taken from the schedule, so it must not get lost
+        raise
+
+
+def _alone(contest: Contest, seating: Seating) -> Result:
+    """Play one match in a process that nothing else depends on."""
+    try:
+        with _pool(1) as pool:
+            return pool.submit(play, contest, seating).result()
+    except BrokenProcessPool:
+        return lost(contest, seating)
+
+
+@contextmanager
+def _pool(count: int) -> Iterator[ProcessPoolExecutor]:
+    """Provide processes; if this one is interrupted or killed, they end at once, in mid-match."""
+    whistle, breath = multiprocessing.Pipe(duplex=False)
+    context = multiprocessing.get_context("spawn")
+    with breath, whistle, ProcessPoolExecutor(count, context, _begin_work, (whistle,)) as pool:
+        try:
+            yield pool
+        except BaseException:
+            breath.close()
+            raise
+
+
+def _begin_work(whistle: Connection) -> None:
+    """Leave Ctrl-C to the process that waits for this one, and end when the whistle blows."""
+    ignore_interrupts()
+    threading.Thread(target=_end_at, args=(whistle,), daemon=True).start()
+
+
+def _end_at(whistle: Connection) -> None:
+    wait_for_any([whistle])  # nothing is ever sent: it is ready once the other end is closed
+    os._exit(1)

@@ -1,0 +1,132 @@
+"""`vaka ladder`: how much stronger each bot is than the next, in every game."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from vaka import registry
+from vaka.arena.ladder import PLAIN, RUNGS, Rung, climb, kept_in, markdown
+from vaka.arena.report import milliseconds
+from vaka.arena.rows import write_whole
+from vaka.arena.workers import workers_of
+from vaka.bots import split_names
+from vaka.cli.arena import MOST_MATCHES, add_workers
+from vaka.cli.output import WORDS, Progress, add_language, print_json, print_table, whole
+
+QUICK_MATCHES = 8
+COLUMNS = (
+    "game",
+    "stronger",
+    "weaker",
+    "verdict",
+    "seats",
+    "share",
+    "interval",
+    "matches",
+    "failed",
+    "time",
+)
+
+
+def add_to(commands: Any) -> None:
+    """Add the command to the parser."""
+    command = commands.add_parser(
+        "ladder",
+        help="compare the bots of all levels",
+        description="Let each bot play against the next weaker one, in every game with the fewest "
+        "and with a middle number of seats, and write the table that the documentation quotes. The "
+        "same command goes on where it was interrupted. Exit code 1: a step is not shown to hold.",
+    )
+    command.add_argument("games", nargs="*", metavar="GAME", help="default: all games")
+    command.add_argument(
+        "--bots",
+        default=",".join(RUNGS),
+        metavar="LIST",
+        help=f"from weak to strong, with commas (default {','.join(RUNGS)})",
+    )
+    command.add_argument(
+        "--plain",
+        default=PLAIN,
+        metavar="BOT",
+        help=f"what the strongest also meets at equal time (default {PLAIN}), or none",
+    )
+    command.add_argument(
+        "--matches",
+        type=whole(1, MOST_MATCHES),
+        default=200,
+        metavar="N",
+        help="per comparison (default 200)",
+    )
+    command.add_argument(
+        "--quick", action="store_true", help="few matches, fewest seats, nothing is judged"
+    )
+    command.add_argument("--seed", type=int, default=0, metavar="S", help="default 0")
+    add_workers(command)
+    command.add_argument("--logs", default="ladder", metavar="FOLDER", help="default ladder")
+    command.add_argument("--out", metavar="FILE", help="write the table there, as Markdown")
+    command.add_argument("--json", action="store_true", help="print JSON")
+    add_language(command)
+    command.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Climb, write the table and print it; tell by the exit code whether every step holds."""
+    rungs = _climbed(arguments)
+    if arguments.out:
+        write_whole(Path(arguments.out), markdown(rungs))
+    if arguments.json:
+        print_json([rung.as_json() for rung in rungs])
+    else:
+        _print_table(rungs, arguments.language)
+    return 0 if arguments.quick or all(rung.holds for rung in rungs) else 1
+
+
+def _climbed(arguments: argparse.Namespace) -> list[Rung]:
+    bars: list[Progress] = []
+
+    def progress(total: int, already: int) -> Progress:
+        bars.append(Progress(total, arguments.language, already))
+        return bars[-1]
+
+    play = kept_in(Path(arguments.logs), workers_of(arguments.workers), progress)
+    rungs = []
+    try:
+        for rung in climb(
+            games=arguments.games or registry.games(),
+            bots=split_names(arguments.bots),
+            plain=None if arguments.plain == "none" else arguments.plain,
+            matches=QUICK_MATCHES if arguments.quick else arguments.matches,
+            seed=arguments.seed,
+            play=play,
+            quick=arguments.quick,
+        ):
+            rungs.append(rung)
+            bars.pop().close()
+    finally:
+        for bar in bars:
+            bar.close()
+    return rungs
+
+
+def _print_table(rungs: list[Rung], language: str) -> None:
+    def words(key: str) -> str:
+        return WORDS.say(f"ladder.{key}", {}, language)
+
+    rows = []
+    for rung in rungs:
+        share, low, high = rung.share or (None, None, None)
+        rows.append(
+            (
+                rung.game,
+                rung.stronger,
+                rung.weaker,
+                words("holds" if rung.holds else "not_shown"),
+                str(rung.seats),
+                "-" if share is None else f"{100 * share:.1f} %",
+                "-" if low is None or high is None else f"[{100 * low:.1f} %, {100 * high:.1f} %]",
+                f"{rung.matches:,}",
+                str(rung.failed),
+                " / ".join(milliseconds(time) for time in rung.ms),
+            )
+        )
+    print_table([words(key) for key in COLUMNS], rows, words=4)
