@@ -7,22 +7,29 @@ import pytest
 import vaka
 from arena.arena_table import GAME, made_up, own
 from vaka.arena.contest import Contest
-from vaka.arena.ladder import climb, kept_in, markdown, pairs, seat_counts
+from vaka.arena.ladder import STEPS, climb, kept_in, markdown, seat_counts, steps_of
 from vaka.arena.play import Result
 from vaka.arena.run import LOG
 from vaka.arena.workers import one_by_one
+from vaka.bots import LEVELS
 from vaka.core.errors import BadBot
 
 BOTS = ("random", own("First"), own("Twin"), own("Last"))
+CHAIN = steps_of(BOTS)
 
 
 def stronger_wins(about: Contest, matches: int) -> Sequence[Result]:
     return made_up(about, [(2, 1)] * matches)
 
 
-def test_every_bot_meets_the_next_weaker_and_the_best_the_second() -> None:
-    assert pairs(("a", "b")) == [("b", "a")]
-    assert pairs(("a", "b", "c", "d")) == [("b", "a"), ("c", "b"), ("d", "c"), ("d", "b")]
+def test_every_bot_meets_the_next_weaker() -> None:
+    assert steps_of(("a", "b")) == [("b", "a")]
+    assert steps_of(("a", "b", "c")) == [("b", "a"), ("c", "b")]
+
+
+def test_the_standard_ladder_has_a_step_between_all_levels() -> None:
+    assert set(steps_of(tuple(LEVELS))) < set(STEPS)
+    assert STEPS[-1][0] == tuple(LEVELS)[-1]
 
 
 def test_the_fewest_seats_and_a_middle_number_are_played() -> None:
@@ -32,14 +39,14 @@ def test_the_fewest_seats_and_a_middle_number_are_played() -> None:
 
 
 def test_all_rungs_of_all_games_are_climbed() -> None:
-    rungs = list(climb([GAME, "tongiaki"], BOTS, None, 40, 0, stronger_wins))
-    assert [(rung.game, rung.seats) for rung in rungs[::4]] == [
+    rungs = list(climb([GAME, "tongiaki"], CHAIN, None, 40, 0, stronger_wins))
+    assert [(rung.game, rung.seats) for rung in rungs[::3]] == [
         (GAME, 2),
         (GAME, 3),
         ("tongiaki", 2),
         ("tongiaki", 4),
     ]
-    assert [(rung.stronger, rung.weaker) for rung in rungs[:4]] == pairs(BOTS)
+    assert [(rung.stronger, rung.weaker) for rung in rungs[:3]] == CHAIN
     for rung in rungs:
         assert rung.matches >= 40
         assert rung.matches % (2 * rung.seats) == 0
@@ -52,7 +59,7 @@ def test_equal_bots_share_the_wins_equally() -> None:
     def even(about: Contest, matches: int) -> Sequence[Result]:
         return made_up(about, [(1, 1)] * matches)
 
-    [_, rung] = climb([GAME], BOTS[:2], None, 12, 0, even)
+    [_, rung] = climb([GAME], CHAIN[:1], None, 12, 0, even)
     assert rung.seats == 3
     assert rung.share is not None
     assert rung.share.value == pytest.approx(0.5)
@@ -70,8 +77,8 @@ def test_the_best_meets_plain_search_with_as_much_time_as_it_takes(
         return [replace(r, seconds=[0.04 * r.choices[0]] * about.seats) for r in made]
 
     monkeypatch.setattr(Contest, "check", lambda self: None)
-    list(climb([GAME], BOTS, "plain:seconds={seconds}", 8, 0, slow, quick=True))
-    assert seen[:-1] == pairs(BOTS)
+    list(climb([GAME], CHAIN, "plain:seconds={seconds}", 8, 0, slow, quick=True))
+    assert seen[:-1] == CHAIN
     assert seen[-1] == (BOTS[-1], "plain:seconds=0.04")
 
 
@@ -80,23 +87,23 @@ def test_nothing_is_played_before_all_names_are_right() -> None:
         raise AssertionError
 
     with pytest.raises(BadBot):
-        list(climb([GAME], BOTS, "nobody:{seconds}", 8, 0, never))
+        list(climb([GAME], CHAIN, "nobody:{seconds}", 8, 0, never))
     with pytest.raises(BadBot):
-        list(climb([GAME], [*BOTS, "nobody"], None, 8, 0, never))
+        list(climb([GAME], [*CHAIN, ("nobody", "random")], None, 8, 0, never))
 
 
 def test_what_was_played_is_kept(tmp_path: Path) -> None:
     def never(about: Contest, plan: object) -> list[Result]:
         raise AssertionError
 
-    first = list(climb([GAME], BOTS[:2], None, 4, 0, kept_in(tmp_path, one_by_one)))
+    first = list(climb([GAME], CHAIN[:1], None, 4, 0, kept_in(tmp_path, one_by_one)))
     assert len(list(tmp_path.glob(f"*/{LOG}"))) == 2
-    again = list(climb([GAME], BOTS[:2], None, 4, 0, kept_in(tmp_path, never)))  # type: ignore[arg-type]
+    again = list(climb([GAME], CHAIN[:1], None, 4, 0, kept_in(tmp_path, never)))  # type: ignore[arg-type]
     assert again == first
 
 
 def test_the_table_has_a_line_for_every_rung() -> None:
-    rungs = list(climb([GAME], BOTS, None, 40, 0, stronger_wins))
+    rungs = list(climb([GAME], CHAIN, None, 40, 0, stronger_wins))
     text = markdown(rungs)
     assert text.startswith("# The ladder of the bots\n")
     assert text.count("\n## Rapa Nui (2011), ") == 2
@@ -110,7 +117,7 @@ def test_a_rung_that_failed_says_so() -> None:
     def failing(about: Contest, matches: int) -> Sequence[Result]:
         return made_up(about, [(2, 1)] * matches, failures=range(matches))
 
-    [rung] = climb([GAME], BOTS[:2], None, 4, 0, failing, quick=True)
+    [rung] = climb([GAME], CHAIN[:1], None, 4, 0, failing, quick=True)
     assert rung.share is None
     assert not rung.holds
     assert rung.as_json()["share"] is None

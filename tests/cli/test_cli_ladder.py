@@ -44,8 +44,8 @@ def test_a_step_that_is_not_shown_is_told_by_the_exit_code(command: Command) -> 
     [
         (("chess",), "There is no game 'chess'."),
         ((GAME, "--bots", "random,nobody"), "There is no bot 'nobody'."),
-        ((GAME, "--bots", "random", "--plain", "nobody"), "There is no bot 'nobody'."),
-        ((GAME, "--bots", "random", "--workers", "x"), "Workers are"),
+        ((GAME, "--bots", "random,greedy", "--plain", "nobody"), "There is no bot 'nobody'."),
+        ((GAME, "--bots", "random,greedy", "--workers", "x"), "Workers are"),
     ],
 )
 def test_wrong_requests_are_refused(
@@ -54,3 +54,9 @@ def test_wrong_requests_are_refused(
     done = command("ladder", *arguments)
     assert done.code == 2
     assert done.sentence.startswith(sentence)
+
+
+def test_a_ladder_of_one_bot_is_refused(command: Command) -> None:
+    done = command("ladder", GAME, "--bots", "random")
+    assert done.code == 2
+    assert "a ladder needs two bots or more" in done.err

@@ -17,7 +17,15 @@ from vaka.arena.summary import sittings_of, whole_blocks_of
 from vaka.arena.workers import Workers
 from vaka.core.game import Game
 
-RUNGS = ("random", "greedy", "novice", "skilled", "expert", "master")  # each beats the one before
+Step = tuple[str, str]  # a stronger bot and a weaker one
+STEPS: tuple[Step, ...] = (
+    ("greedy", "random"),
+    ("novice", "random"),
+    ("skilled", "novice"),
+    ("expert", "skilled"),
+    ("master", "expert"),
+    ("master", "greedy"),
+)
 PLAIN = "ismcts:wits=0,seconds={seconds}"  # search that knows nothing but the rules
 
 Hold = Callable[[Contest, int], Sequence[Result]]
@@ -54,15 +62,14 @@ def seat_counts(game: Game, quick: bool = False) -> list[int]:
     return sorted({game.seats[0], game.seats[0] if quick else middle})
 
 
-def pairs(bots: Sequence[str]) -> list[tuple[str, str]]:
-    """Return each bot with the next weaker one, and the best with the second weakest."""
-    found = list(zip(bots[1:], bots, strict=False))
-    return found if len(bots) < 4 else [*found, (bots[-1], bots[1])]
+def steps_of(bots: Sequence[str]) -> list[Step]:
+    """Return each bot but the first, the weakest, with the one before it."""
+    return list(zip(bots[1:], bots, strict=False))
 
 
 def climb(
     games: Sequence[str],
-    bots: Sequence[str],
+    steps: Sequence[Step],
     plain: str | None,
     matches: int,
     seed: int,
@@ -71,23 +78,24 @@ def climb(
 ) -> Iterator[Rung]:
     """Yield the rungs of all games; nothing is played before all names are known to be right.
 
-    Last in each game the best bot meets `plain`, a name with a place for {seconds}: the time that
-    the best bot has needed on average for a choice in the same game.
+    Last in each game the stronger bot of the last step meets `plain`, a name with a place for
+    {seconds}: the time that this bot has needed on average for a choice in the same game.
     """
-    names = [*bots, *([plain.format(seconds=1)] if plain else [])]
+    best = steps[-1][0]
+    names = dict.fromkeys(name for step in steps for name in step)
+    if plain:
+        names[plain.format(seconds=1)] = None
     tables = [(game, seats) for game in games for seats in seat_counts(registry.load(game), quick)]
     for game, seats in tables:
         for name in names:
             Contest(game, seats, (name,), seed).check()
     for game, seats in tables:
-        best_ms = None
-        for stronger, weaker in pairs(bots):
-            rung = _rung(Contest(game, seats, (stronger, weaker), seed), matches, play)
-            best_ms = rung.ms[0] if stronger == bots[-1] else None
+        for step in steps:
+            rung = _rung(Contest(game, seats, step, seed), matches, play)
             yield rung
-        if plain and best_ms is not None:
-            rival = plain.format(seconds=max(0.001, round(best_ms / 1000, 3)))
-            yield _rung(Contest(game, seats, (bots[-1], rival), seed), matches, play)
+        if plain and rung.ms[0] is not None:
+            rival = plain.format(seconds=max(0.001, round(rung.ms[0] / 1000, 3)))
+            yield _rung(Contest(game, seats, (best, rival), seed), matches, play)
 
 
 def kept_in(folder: Path, workers: Workers, progress: Any = None) -> Hold:

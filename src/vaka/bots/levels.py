@@ -10,9 +10,9 @@ from vaka.core.rng import Rng
 
 LEVELS = {
     "novice": Settings(iterations=50, seconds=0.1, mistakes=0.2),
-    "skilled": Settings(iterations=300, seconds=0.2),
-    "expert": Settings(iterations=3_000, seconds=0.5),
-    "master": Settings(iterations=30_000, seconds=2.0),
+    "skilled": Settings(iterations=200, seconds=0.2),
+    "expert": Settings(iterations=1_500, seconds=0.5),
+    "master": Settings(iterations=12_000, seconds=2.0),
 }
 
 

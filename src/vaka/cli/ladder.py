@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from vaka import registry
-from vaka.arena.ladder import PLAIN, RUNGS, Rung, climb, kept_in, markdown
+from vaka.arena.ladder import PLAIN, STEPS, Rung, Step, climb, kept_in, markdown, steps_of
 from vaka.arena.report import milliseconds
 from vaka.arena.rows import write_whole
 from vaka.arena.workers import workers_of
@@ -40,9 +40,12 @@ def add_to(commands: Any) -> None:
     command.add_argument("games", nargs="*", metavar="GAME", help="default: all games")
     command.add_argument(
         "--bots",
-        default=",".join(RUNGS),
+        type=ladder_of,
+        default=STEPS,
         metavar="LIST",
-        help=f"from weak to strong, with commas (default {','.join(RUNGS)})",
+        help="from weak to strong, with commas (default: "
+        + ", ".join(f"{stronger} against {weaker}" for stronger, weaker in STEPS)
+        + ")",
     )
     command.add_argument(
         "--plain",
@@ -69,6 +72,14 @@ def add_to(commands: Any) -> None:
     command.set_defaults(run=run)
 
 
+def ladder_of(text: str) -> list[Step]:
+    """Return the steps between bots that are named from weak to strong."""
+    names = split_names(text)
+    if len(names) < 2:
+        raise argparse.ArgumentTypeError("a ladder needs two bots or more, as in greedy,master")
+    return steps_of(names)
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Climb, write the table and print it; tell by the exit code whether every step holds."""
     rungs = _climbed(arguments)
@@ -93,7 +104,7 @@ def _climbed(arguments: argparse.Namespace) -> list[Rung]:
     try:
         for rung in climb(
             games=arguments.games or registry.games(),
-            bots=split_names(arguments.bots),
+            steps=arguments.bots,
             plain=None if arguments.plain == "none" else arguments.plain,
             matches=QUICK_MATCHES if arguments.quick else arguments.matches,
             seed=arguments.seed,
