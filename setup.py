@@ -15,7 +15,8 @@ from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src")
 ABI3 = os.environ.get("VAKA_ABI3") == "1"
-NEVER_COMPILED = {"turns", "memory", "mixing", "unlocked", "parts", "weights"}  # their .pxd defines the names itself
+# Their .pxd defines the names itself.
+NEVER_COMPILED = {"turns", "memory", "mixing", "unlocked", "parts", "weights"}
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the .pxd types; annotations are for people and mypy

@@ -11,15 +11,14 @@ Prints the weights with the outcome of step 4; writing them into weights.py is l
 """
 
 import argparse
-import math
 import time
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import vaka
-from vaka.bots.mind import Mind
 from vaka.bots.simple import GreedyBot
 from vaka.core.game import winners
+from vaka.core.mind import Mind
 from vaka.core.rng import Rng
 from vaka.core.search import Search
 from vaka.core.state import State, Wits
@@ -229,7 +228,9 @@ def main() -> None:
         figure = shares.summary()
         margin = 1.96 * figure["se"]
         fair = 1 / seats
-        print(f"{seats} seats: {figure['mean']:.1%} ± {margin:.1%} of the matches, fair is {fair:.1%}")
+        print(
+            f"{seats} seats: {figure['mean']:.1%} ± {margin:.1%} of the matches, fair is {fair:.1%}"
+        )
 
 
 if __name__ == "__main__":

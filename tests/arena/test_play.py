@@ -13,6 +13,7 @@ from vaka.bots import LEVELS
 from vaka.bots import own as own_bots
 from vaka.bots.ismcts import Ismcts
 from vaka.core.errors import BadBot, Refusal
+from vaka.core.thinking import Settings
 
 
 class Recorded(Match):
@@ -183,7 +184,7 @@ def test_levels_count_their_thinking_and_do_not_time_it() -> None:
     for name in ("novice", "master"):
         sitter = playing.sit_down(name, game, Rng(1))
         assert isinstance(sitter, Ismcts)
-        assert sitter.settings == dataclasses.replace(LEVELS[name], seconds=None)
+        assert sitter.settings == Settings(iterations=LEVELS[name].iterations)
     timed = playing.sit_down("ismcts:seconds=0.5", game, Rng(1))
     assert isinstance(timed, Ismcts)
     assert timed.settings.seconds == 0.5

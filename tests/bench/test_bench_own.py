@@ -1,4 +1,5 @@
 import json
+from collections.abc import Callable
 from dataclasses import asdict
 
 import pytest
@@ -30,6 +31,14 @@ def test_copies_are_counted(rapanui: Game) -> None:
     rate = own.copied(rapanui, 2, NO_TIME, 1)
     assert rate.copies % 1000 == 0
     assert rate.copies_per_second > 0
+    assert rate.moves == 0
+
+
+@pytest.mark.parametrize("measure", [own.searched, own.sampled])
+def test_iterations_are_counted(rapanui: Game, measure: Callable[..., Rate]) -> None:
+    rate = measure(rapanui, 3, NO_TIME, 1)
+    assert rate.iterations == own.SEARCH_STEP
+    assert rate.iterations_per_second > 0
     assert rate.moves == 0
 
 

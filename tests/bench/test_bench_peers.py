@@ -14,6 +14,7 @@ from vaka.bench import peers
 MEASURES: dict[str, Callable[[], Any]] = {
     "open_spiel stepped": lambda: peers.openspiel_stepped("hearts", 0.0, 1),
     "open_spiel copied": lambda: peers.openspiel_copied("hearts", 0.0, 1),
+    "open_spiel sampled": lambda: peers.openspiel_sampled("hearts", 0.0, 1),
     "catanatron": lambda: peers.catanatron_playouts(0.0, 1),
 }
 
@@ -50,6 +51,20 @@ class Coins:
         return Coins(self.history)
 
 
+class Searcher:
+    """OpenSpiel's ISMCTS by its face."""
+
+    steps = 0
+
+    def __init__(self, seed: int, evaluator: tuple[int, int], uct: float, *more: Any) -> None:
+        assert evaluator == (1, seed)
+        self.simulations = more[0]
+
+    def step(self, state: Coins) -> None:
+        assert not state.is_chance_node()
+        Searcher.steps += 1
+
+
 def action(kind: str, value: Any = None) -> SimpleNamespace:
     return SimpleNamespace(action_type=SimpleNamespace(name=kind), value=value)
 
@@ -79,7 +94,13 @@ def fakes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
     catan = SimpleNamespace(Game=Game, RandomPlayer=str, Color=("RED", "BLUE"))
     monkeypatch.setitem(sys.modules, "catanatron", catan)
-    monkeypatch.setitem(sys.modules, "pyspiel", SimpleNamespace(load_game=lambda _: Coins()))
+    spiel = SimpleNamespace(
+        load_game=lambda _: Coins(),
+        ISMCTSBot=Searcher,
+        ISMCTSFinalPolicyType=SimpleNamespace(MAX_VISIT_COUNT=2),
+        RandomRolloutEvaluator=lambda rollouts, seed: (rollouts, seed),
+    )
+    monkeypatch.setitem(sys.modules, "pyspiel", spiel)
     return seeds
 
 
@@ -116,6 +137,14 @@ def test_openspiel_stepped_counts_decisions_and_chance_apart() -> None:
 def test_openspiel_copied_counts_only_copies() -> None:
     rate = peers.openspiel_copied("coins", 0.0, 1)
     assert (rate.moves, rate.matches, rate.copies) == (0, 0, 1024)
+
+
+@pytest.mark.usefixtures("fakes")
+def test_openspiel_sampled_counts_simulations() -> None:
+    Searcher.steps = 0
+    rate = peers.openspiel_sampled("coins", 0.0, 1)
+    assert (rate.moves, rate.iterations) == (0, 1000)
+    assert Searcher.steps == 2  # one to warm up
 
 
 def test_openspiel_is_copied_in_mid_match() -> None:

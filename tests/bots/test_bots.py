@@ -1,15 +1,23 @@
+"""Bots by name: each plays every game, fairly, reproducibly and in the time it says."""
+
+import time
 from collections import Counter
 
 import pytest
 
 import vaka
-from vaka.bots import BOTS, RandomBot, bot
+from positions import two_worlds
+from vaka.bots import LEVELS, RandomBot, answer, bot, longest_thought, split_names, varied
 from vaka.core.errors import BadBot
 from vaka.core.game import Game
 from vaka.core.match import Match
+from vaka.core.mind import personalities
 from vaka.core.rng import Rng
+from vaka.core.turns import CHANCE
 
 MOVES = ("buy fish", "pass", "sing")
+QUICK = ("random", "greedy:worlds=1", "ismcts:iterations=4", "ismcts:iterations=2,wits=0")
+SETTLED = ("random", "greedy:worlds=2", "ismcts:iterations=30", "novice")
 
 
 def play(game: Game, name: str, seed: int) -> Match:
@@ -26,15 +34,46 @@ def play(game: Game, name: str, seed: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
+def in_middle(game: Game, seats: int, steps: int, seed: int = 3) -> Match:
+    """Return a match after some random moves, in which a seat has a real choice."""
+    match, rng = Match(game, seats), Rng(seed)
+    while len(match) < steps or match.turn() == (CHANCE,) or len(match.moves(match.turn()[0])) < 3:
+        match.draw(rng)
+        seat = match.turn()[0]
+        moves = match.moves(seat)
+        match.play(seat, moves[rng.below(len(moves))])
+    return match
+
+
+@pytest.mark.parametrize("name", QUICK)
 def test_every_bot_plays_every_game_to_its_end(game: Game, name: str) -> None:
     assert play(game, name, 1).over
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
-def test_the_same_seed_gives_the_same_match(game: Game, name: str) -> None:
-    assert play(game, name, 1).journal() == play(game, name, 1).journal()
-    assert play(game, name, 1).journal() != play(game, name, 2).journal()
+@pytest.mark.parametrize("name", SETTLED)
+def test_the_same_seed_gives_the_same_answer(game: Game, name: str) -> None:
+    match = in_middle(game, 2, 40)
+    seat = match.turn()[0]
+    view, moves = match.view(seat, recall=True), match.moves(seat)
+    one, two = (bot(name, game, Rng(7)).choose(view, seat, moves) for _ in range(2))
+    assert one == two
+    assert answer(game.name, name, view, seat, moves, 7) == one
+
+
+@pytest.mark.parametrize("name", SETTLED)
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_seat_cannot_know_changes_no_answer(rapanui: Game, name: str, seed: int) -> None:
+    """Two positions that differ only in hidden things: same view, same seed, same move."""
+    state, other = two_worlds(rapanui, seed)
+    seat = state.turn
+    assert rapanui.view(state, seat, recall=True) == rapanui.view(other, seat, recall=True)
+    moves = [
+        bot(name, rapanui, Rng(5)).choose(
+            rapanui.view(world, seat, recall=True), seat, rapanui.moves(world, seat)
+        )
+        for world in (state, other)
+    ]
+    assert moves[0] == moves[1]
 
 
 def test_a_random_bot_plays_every_move_equally_often(rapanui: Game) -> None:
@@ -44,7 +83,118 @@ def test_a_random_bot_plays_every_move_equally_often(rapanui: Game) -> None:
     assert all(abs(count - 1000) < 4 * (3000 * 1 / 3 * 2 / 3) ** 0.5 for count in counts.values())
 
 
-def test_an_unknown_bot_is_refused_with_those_there_are(rapanui: Game) -> None:
-    with pytest.raises(BadBot, match=r"There is no bot 'deep blue'\. There are: random\."):
-        bot("deep blue", rapanui, Rng(0))
-    assert issubclass(BadBot, vaka.Refusal)
+@pytest.mark.parametrize("name", ["greedy", "ismcts:iterations=5", "novice"])
+def test_nobody_thinks_about_the_only_move(rapanui: Game, name: str) -> None:
+    assert bot(name, rapanui, Rng(0)).choose({}, 0, ["pass"]) == "pass"
+
+
+def test_a_bot_that_makes_mistakes_makes_them_as_often_as_it_says(rapanui: Game) -> None:
+    match = in_middle(rapanui, 2, 40)
+    seat = match.turn()[0]
+    view, moves = match.view(seat, recall=True), match.moves(seat)
+    sure = bot("ismcts:iterations=1", rapanui, Rng(0))
+    best = Counter(sure.choose(view, seat, moves) for _ in range(200))
+    always = bot("ismcts:iterations=1,mistakes=1", rapanui, Rng(0))
+    careless = Counter(always.choose(view, seat, moves) for _ in range(200))
+    assert set(careless) == set(moves)
+    assert max(best.values()) > max(careless.values())
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_levels_answer_within_the_time_they_say(game: Game, name: str) -> None:
+    seconds = longest_thought(name, game)
+    assert seconds == LEVELS[name].seconds
+    match = in_middle(game, game.seats[-1], 60)
+    seat = match.turn()[0]
+    chooser = bot(name, game, Rng(0))
+    began = time.perf_counter()
+    chooser.choose(match.view(seat, recall=True), seat, match.moves(seat))
+    assert time.perf_counter() - began < seconds + 1.0  # a busy machine may be late
+
+
+def test_stronger_levels_think_more() -> None:
+    iterations = [level.iterations for level in LEVELS.values()]
+    assert iterations == sorted(set(iterations))
+
+
+# -- names -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("deep blue", "There is no bot 'deep blue'. There are: random, greedy, ismcts, novice"),
+        ("", "There is no bot ''."),
+        ("random:5", "The bot random has no parameters, so '5' cannot be one."),
+        (
+            "master:iterations=5",
+            "The bot master has no parameter 'iterations'. It has: personality",
+        ),
+        ("ismcts:depth=3", "The bot ismcts has no parameter 'depth'. It has: iterations, seconds"),
+        ("ismcts:iterations=0", "iterations of the bot ismcts must be a whole number from 1 to"),
+        ("ismcts:iterations=2.5", "iterations of the bot ismcts must be a whole number"),
+        ("ismcts:iterations=" + "9" * 30, "iterations of the bot ismcts must be a whole number"),
+        ("ismcts:seconds=nan", "seconds of the bot ismcts must be a number from 0.001 to 86400.0"),
+        ("greedy:worlds=", "worlds of the bot greedy must be a whole number from 1 to 10000"),
+        ("expert:shy", "Bots have no personality 'shy' in rapanui2011. They have: builder"),
+        ("remote:", "A remote bot needs a command, as in remote:python3 my_bot.py, not ''."),
+        ("remote:'x", "A remote bot needs a command"),
+    ],
+)
+def test_a_wrong_name_is_refused_with_what_is_right(
+    rapanui: Game, name: str, sentence: str
+) -> None:
+    with pytest.raises(BadBot) as refusal:
+        bot(name, rapanui, Rng(0))
+    assert str(refusal.value).startswith(sentence)
+    assert isinstance(refusal.value, vaka.Refusal)
+
+
+def test_commas_belong_to_the_bot_in_front_of_a_parameter() -> None:
+    assert split_names("random, ismcts:iterations=5,cutoff=0,master:rival") == [
+        "random",
+        "ismcts:iterations=5,cutoff=0",
+        "master:rival",
+    ]
+
+
+# -- personalities ---------------------------------------------------------------------------------
+
+
+def test_bots_at_a_table_differ(game: Game) -> None:
+    names = varied(["you", "master", "random", "master", "novice", "master:x", "greedy"], game)
+    one, two, three = list(personalities(game))[:3]
+    assert names == [
+        "you",
+        "master",
+        "random",
+        f"master:{one}",
+        f"novice:{two}",
+        "master:x",
+        f"greedy:{three}",
+    ]
+
+
+def test_a_game_without_wits_has_no_personalities() -> None:
+    bare = vaka.Game.__new__(vaka.Game)
+    bare.__dict__.update(vaka.load("rapanui2011").__dict__, package="vaka.core")
+    assert varied(["master", "master"], bare) == ["master", "master"]
+
+
+def test_personalities_name_weights_and_choose_differently(game: Game) -> None:
+    weights = game.part("wits").WEIGHTS
+    for name, factors in personalities(game).items():
+        assert factors.keys() <= weights.keys()
+        assert any(differ(game, name, seed) for seed in range(60)), f"{name} plays like everybody"
+
+
+def differ(game: Game, personality: str, seed: int) -> bool:
+    """Tell whether a personality changes the choice in some position."""
+    match = in_middle(game, 2, 20 + seed, seed)
+    seat = match.turn()[0]
+    view, moves = match.view(seat, recall=True), match.moves(seat)
+    plain, changed = (
+        bot(f"greedy:worlds=1{more}", game, Rng(2)).choose(view, seat, moves)
+        for more in ("", f",{personality}")
+    )
+    return plain != changed

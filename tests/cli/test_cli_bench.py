@@ -19,6 +19,10 @@ OWN = [
     "stepped uncompiled",
     "copied compiled",
     "copied uncompiled",
+    "searched compiled",
+    "searched uncompiled",
+    "sampled compiled",
+    "sampled uncompiled",
     "batched compiled",
 ]
 PEERS = [
@@ -26,6 +30,7 @@ PEERS = [
     "copied crazy_eights",
     "stepped hearts",
     "copied hearts",
+    "sampled hearts",
     "playouts catanatron",
 ]
 OWN_MATCHES = ["matches compiled", "matches uncompiled"]
@@ -37,13 +42,14 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pretend to be compiled, and measure what needs other processes or libraries by fiat."""
 
     def rate(*_: object) -> Rate:
-        return Rate("x", 10, 10, 1, 1.0, 10)
+        return Rate("x", 10, 10, 1, 1.0, 10, 10)
 
     monkeypatch.setattr(vaka.engine, "COMPILED", True)
     monkeypatch.setattr(own, "uncompiled", rate)
     monkeypatch.setattr(own, "import_seconds", lambda program: 0.01 if program == "pass" else 0.05)
     monkeypatch.setattr(peers, "openspiel_stepped", rate)
     monkeypatch.setattr(peers, "openspiel_copied", rate)
+    monkeypatch.setattr(peers, "openspiel_sampled", rate)
     monkeypatch.setattr(peers, "catanatron_playouts", rate)
     monkeypatch.setattr(peers, "available", lambda: {"open_spiel": "2.0", "catanatron": "3.2"})
 
@@ -94,6 +100,7 @@ def test_missing_peers_are_named_and_left_out(
 
     monkeypatch.setattr(peers, "openspiel_stepped", missing)
     monkeypatch.setattr(peers, "openspiel_copied", missing)
+    monkeypatch.setattr(peers, "openspiel_sampled", missing)
     text = "open_spiel cannot be imported; try: pip install vaka[bench]"
     report = json.loads(command("bench", *TINY, "--json").out)
     assert list(report["rates"]) == [

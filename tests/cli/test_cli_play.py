@@ -10,6 +10,7 @@ import pytest
 
 import vaka
 from cli.terminal import GAME, Command, Done, Terminal, environment, program, start
+from vaka.bots import LEVELS
 from vaka.cli import saves, table
 from vaka.cli.output import WORDS
 from vaka.cli.saves import Saved
@@ -85,7 +86,9 @@ def test_one_person_against_bots_is_the_default(command: Command) -> None:
     assert done.code == 0
     file = next((Path("state") / "vaka").iterdir())
     assert file.name == f"{GAME}-0001.journal"
-    assert file.read_text().startswith("# table you,random,random,random\n# seed ")
+    assert file.read_text().startswith(
+        "# table you,skilled,skilled:builder,skilled:trader\n# seed "
+    )
 
 
 def test_the_same_seed_and_answers_give_the_same_match(play: Play, whole: Path) -> None:
@@ -493,6 +496,30 @@ def test_the_keyboard_is_handed_over_with_a_sentence(play: Play) -> None:
     assert done.code == 0
 
 
+# -- bots ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_and_says_how_long_it_may_think(
+    command: Command, tmp_path: Path, level: str
+) -> None:
+    save = tmp_path / "m"
+    seats = f"{level},you"
+    done = command("play", GAME, "--seats", seats, "--seed", 5, "--save", save, text="")
+    assert done.code == 0
+    assert f"Moana ({level}) thinks for up to {LEVELS[level].seconds:g} s a move." in done.out
+    assert "\n0 " in save.read_text()  # it has moved
+
+
+def test_bots_with_parameters_are_saved_and_resumed(command: Command, tmp_path: Path) -> None:
+    save = tmp_path / "m"
+    bots = "ismcts:iterations=3,cutoff=0,greedy:worlds=1"
+    done = command("play", GAME, "--seats", f"{bots},you", "--save", save, text="")
+    assert done.code == 0
+    assert save.read_text().startswith(f"# table {bots},you\n")
+    assert command("play", "--resume", save, text="").code == 0
+
+
 # -- opening a table -------------------------------------------------------------------------------
 
 
@@ -503,8 +530,8 @@ def test_the_keyboard_is_handed_over_with_a_sentence(play: Play) -> None:
         ((GAME, "--seats", "you"), "rapanui2011 is for 2, 3, 4 seats, not 1."),
         ((GAME, "--seats", ""), "rapanui2011 is for 2, 3, 4 seats, not 1."),
         ((GAME, "--seats", "you," * 9), "rapanui2011 is for 2, 3, 4 seats, not 10."),
-        ((GAME, "--seats", ",,,"), "There is no bot ''. There are: random."),
-        ((GAME, "--seats", "you,deep blue"), "There is no bot 'deep blue'. There are: random."),
+        ((GAME, "--seats", ",,,"), "There is no bot ''. There are: random, greedy,"),
+        ((GAME, "--seats", "you,deep blue"), "There is no bot 'deep blue'. There are: random,"),
         ((GAME, "--option", "x=1"), "rapanui2011 has no option 'x'. It has: none."),
         ((GAME, "--save", "nowhere/x"), "nowhere/x: there is no such file or folder."),
         ((GAME, "--save", "."), ".: exists already, and nothing is written over"),

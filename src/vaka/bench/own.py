@@ -16,11 +16,16 @@ from vaka import registry
 from vaka.bench.rate import Rate
 from vaka.core.batch import Batch
 from vaka.core.game import Game
+from vaka.core.mind import Mind
 from vaka.core.playout import Playout
 from vaka.core.rng import Rng
+from vaka.core.search import Search
 from vaka.core.state import State
+from vaka.core.thinking import NODES_PER_ITERATION, WITH_WITS, WITHOUT_WITS
 from vaka.core.turns import CHANCE, OVER
 
+SEARCH_SIZE = 10_000  # iterations of one search
+SEARCH_STEP = 20  # iterations between two looks at the clock
 IMPORT_AND_MOVES = "import vaka; g = vaka.load('rapanui2011'); s = g.start(2); g.moves(s, -1)"
 
 
@@ -74,10 +79,52 @@ def copied(game: Game, seats: int, seconds: float, seed: int) -> Rate:
     return Rate("copied", 0, 0, 0, spent, copies)
 
 
+def searched(game: Game, seats: int, seconds: float, seed: int) -> Rate:
+    """Measure search from a middle position as our bots do it: the wits guide and judge."""
+    return _search_rate("searched", Mind(game), seats, seconds, seed)
+
+
+def sampled(game: Game, seats: int, seconds: float, seed: int) -> Rate:
+    """Measure search from a middle position that knows the rules only: random play to the end."""
+    return _search_rate("sampled", Mind(game, wits=False), seats, seconds, seed)
+
+
+def _search_rate(name: str, mind: Mind, seats: int, seconds: float, seed: int) -> Rate:
+    """Search anew from the same position until the time is up, with room for all it finds."""
+    state = mind.state_class()
+    state.become(_mid_match(mind.game, seats, seed))
+    while state.turn == CHANCE or len(state.moves()) == 1:
+        _step(state, Rng(seed))
+    exploration, cutoff = WITH_WITS if mind.has_wits else WITHOUT_WITS
+    iterations = 0
+    spent = 0.0
+    while spent < seconds:
+        search = Search(
+            state,
+            state.turn,
+            mind.game.move_table.veils,
+            Rng(seed).split(iterations),
+            mind.wits,
+            exploration,
+            mind.has_wits,
+            cutoff,
+            nodes=NODES_PER_ITERATION * SEARCH_SIZE,
+        )
+        began = perf_counter()
+        while search.iterations < SEARCH_SIZE and spent < seconds:
+            search.run(SEARCH_STEP)
+            iterations += SEARCH_STEP
+            spent += perf_counter() - began
+            began = perf_counter()
+    return Rate(name, 0, 0, 0, spent, iterations=iterations)
+
+
 MEASURES: dict[str, Callable[[Game, int, float, int], Rate]] = {
     "playouts": playouts,
     "stepped": stepped,
     "copied": copied,
+    "searched": searched,
+    "sampled": sampled,
 }
 """What is measured with both engines."""
 

@@ -19,6 +19,8 @@ class Rate:
     """Time the counted work took; preparation and warming up are left out."""
     copies: int = 0
     """Copies of a state that were made; 0 where copying was not what was measured."""
+    iterations: int = 0
+    """Worlds that a search has played; 0 where searching was not what was measured."""
 
     @property
     def moves(self) -> int:
@@ -44,6 +46,11 @@ class Rate:
     def copies_per_second(self) -> float:
         """Copies of a state per second."""
         return self._per_second(self.copies)
+
+    @property
+    def iterations_per_second(self) -> float:
+        """Iterations of a search per second."""
+        return self._per_second(self.iterations)
 
     def _per_second(self, count: int) -> float:
         return count / self.seconds if self.seconds > 0.0 else 0.0

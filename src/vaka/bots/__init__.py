@@ -16,9 +16,20 @@ from vaka.bots.simple import GreedyBot, RandomBot
 from vaka.core import schema
 from vaka.core.errors import BadBot
 from vaka.core.game import Game
+from vaka.core.mind import personalities
 from vaka.core.rng import Rng
 
-__all__ = ["BOTS", "LEVELS", "Bot", "RandomBot", "answer", "bot", "split_names"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "RandomBot",
+    "answer",
+    "bot",
+    "longest_thought",
+    "split_names",
+    "varied",
+]
 
 
 class Bot(Protocol):
@@ -47,9 +58,32 @@ def bot(name: str, game: Game, rng: Rng) -> Bot:
     return BOTS[code](game, rng, parameters)
 
 
+def longest_thought(name: str, game: Game) -> float | None:
+    """Return the seconds that a bot may take for a move; None: as long as its work takes."""
+    seconds: float | None = getattr(bot(name, game, Rng(0)), "seconds", None)
+    return seconds
+
+
 def split_names(text: str) -> list[str]:
     """Return the names in a list with commas; one before `key=` belongs to the bot in front."""
     return [name.strip() for name in re.split(r",(?!\s*\w+=)", text)]
+
+
+def varied(names: Sequence[str], game: Game) -> list[str]:
+    """Return the names of bots at a table, those that think given personalities that differ.
+
+    The first keeps to itself, so that a single bot plays as well as its kind can; a name that says
+    more than the kind stays as it is.
+    """
+    characters = ["", *(f":{name}" for name in personalities(game))]
+    found, thinkers = [], 0
+    for name in names:
+        if name == "greedy" or name in LEVELS:
+            found.append(name + characters[thinkers % len(characters)])
+            thinkers += 1
+        else:
+            found.append(name)
+    return found
 
 
 def answer(

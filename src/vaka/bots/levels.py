@@ -1,18 +1,28 @@
 """Four levels for people, each defined by its iterations and, for slow machines, a time limit."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from typing import NamedTuple
 
 from vaka.bots import parameters
-from vaka.bots.ismcts import Ismcts, Settings
+from vaka.bots.ismcts import Ismcts
 from vaka.core.game import Game
 from vaka.core.rng import Rng
+from vaka.core.thinking import Settings
+
+
+class Level(NamedTuple):
+    """How much a level thinks, for how long at most, and how often it does not think at all."""
+
+    iterations: int
+    seconds: float
+    mistakes: float = 0.0
+
 
 LEVELS = {
-    "novice": Settings(iterations=50, seconds=0.1, mistakes=0.2),
-    "skilled": Settings(iterations=200, seconds=0.2),
-    "expert": Settings(iterations=1_500, seconds=0.5),
-    "master": Settings(iterations=12_000, seconds=2.0),
+    "novice": Level(50, 0.1, mistakes=0.2),
+    "skilled": Level(200, 0.2),
+    "expert": Level(1_500, 0.5),
+    "master": Level(12_000, 2.0),
 }
 
 
@@ -20,6 +30,8 @@ def level(name: str) -> Callable[[Game, Rng, str], Ismcts]:
     """Return what makes a bot of a level from the text of its parameters: a personality."""
 
     def make(game: Game, rng: Rng, text: str) -> Ismcts:
-        return Ismcts(game, rng, replace(LEVELS[name], **parameters.read(name, text, {})))
+        iterations, seconds, mistakes = LEVELS[name]
+        personality = parameters.read(name, text, {}).get("personality", "")
+        return Ismcts(game, rng, Settings(iterations, seconds), mistakes, personality)
 
     return make

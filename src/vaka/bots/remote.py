@@ -5,6 +5,7 @@ answer one line `{"move"}` on its standard output. A request holds all there is 
 the process may be started anew at any time.
 """
 
+import contextlib
 import json
 import queue
 import shlex
@@ -149,7 +150,5 @@ def _end(process: "subprocess.Popen[str]") -> None:
     process.wait()
     for stream in (process.stdin, process.stdout):
         if stream is not None:
-            try:
+            with contextlib.suppress(OSError):  # what was not yet written has no reader any more
                 stream.close()
-            except OSError:  # what was still to be written has no reader any more
-                pass

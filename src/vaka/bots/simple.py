@@ -4,18 +4,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from vaka.bots import parameters
-from vaka.bots.mind import Mind
 from vaka.bots.parameters import Range
 from vaka.core.game import Game
+from vaka.core.mind import Mind
 from vaka.core.rng import Rng
 from vaka.core.state import State
 from vaka.core.turns import CHANCE
+
+WORLDS = {"worlds": Range(1, 10_000)}
 
 
 class RandomBot:
     """Plays each legal move with the same probability."""
 
-    seconds: float | None = 0.1
+    seconds: float | None = 0.0  # it does not think at all
 
     def __init__(self, game: Game, rng: Rng) -> None:
         """Choose by `rng`."""
@@ -35,8 +37,6 @@ class RandomBot:
 class GreedyBot:
     """Tries each move in some guessed worlds and takes the one after which it stands best."""
 
-    RANGES = {"worlds": Range(1, 10_000)}
-
     def __init__(self, game: Game, rng: Rng, worlds: int = 8, personality: str = "") -> None:
         """Judge each move in so many worlds, which differ in what is hidden and what chance does.
 
@@ -50,7 +50,7 @@ class GreedyBot:
     @classmethod
     def named(cls, game: Game, rng: Rng, text: str) -> "GreedyBot":
         """Make one from the text of its parameters."""
-        return cls(game, rng, **parameters.read("greedy", text, cls.RANGES))
+        return cls(game, rng, **parameters.read("greedy", text, WORLDS))
 
     def choose(self, view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
         """Return the move after which the seat's share of the match looks largest."""

@@ -15,7 +15,13 @@ from vaka.core.errors import Refusal
 
 ROUNDS = 3
 BATCH = 256
-UNITS = {"playouts": "decisions", "stepped": "decisions", "copied": "copies"}
+UNITS = {
+    "playouts": "decisions",
+    "stepped": "decisions",
+    "copied": "copies",
+    "searched": "iterations",
+    "sampled": "iterations",
+}
 SHORTEST_CATANATRON = 2.0  # seconds: its matches are long, and few of them say little
 
 
@@ -115,6 +121,8 @@ def measure_peers(seconds: float, seed: int) -> dict[str, Measurement]:
         copied = partial(peers.openspiel_copied, name, seconds, seed)
         found[f"stepped {name}"] = Measurement(UNITS["stepped"], stepped)
         found[f"copied {name}"] = Measurement(UNITS["copied"], copied)
+    sampled = partial(peers.openspiel_sampled, "hearts", seconds, seed)
+    found["sampled hearts"] = Measurement(UNITS["sampled"], sampled)
     playouts = partial(peers.catanatron_playouts, max(seconds, SHORTEST_CATANATRON), seed)
     found["playouts catanatron"] = Measurement(UNITS["playouts"], playouts)
     return found

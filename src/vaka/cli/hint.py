@@ -3,9 +3,9 @@
 import argparse
 from typing import Any
 
-from vaka.bots.analysis import Opinion, analyse
 from vaka.cli.files import match_of, read_input
 from vaka.cli.output import WORDS, add_language, print_json, print_table, seconds, spoken, whole
+from vaka.core.analysis import Opinion
 from vaka.core.errors import Refusal
 from vaka.core.match import Match
 
@@ -39,8 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Analyse the position and print the moves, the best first."""
     match = _match_at(arguments)
     seat = match.turn()[0] if arguments.seat is None and match.turn() else arguments.seat
-    opinions = analyse(
-        match,
+    opinions = match.analyse(
         arguments.seat,
         seconds=arguments.seconds,
         seed=arguments.seed,

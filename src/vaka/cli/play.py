@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from vaka import registry
-from vaka.bots import BOTS
+from vaka.bots import BOTS, split_names, varied
 from vaka.cli import saves
 from vaka.cli.files import InFile
 from vaka.cli.output import WORDS, add_language, add_option, options_of
@@ -14,6 +14,8 @@ from vaka.cli.saves import Saved
 from vaka.cli.table import YOU, Table, check_sitters
 from vaka.core.errors import BadBot, Refusal
 from vaka.core.match import Match
+
+USUAL = "skilled"  # the bots of a table for which nobody asked for others
 
 
 def add_to(commands: Any) -> None:
@@ -30,7 +32,7 @@ def add_to(commands: Any) -> None:
         "--seats",
         metavar="LIST",
         help=f"who sits where, with commas: {YOU} or a bot ({bots}); "
-        f"default: {YOU} against random bots",
+        f"default: {YOU} against {USUAL} bots",
     )
     command.add_argument("--seed", type=int, metavar="N", help="repeat chance (default: new)")
     add_option(command)
@@ -60,9 +62,10 @@ def _new(arguments: argparse.Namespace) -> tuple[Saved, Path]:
     if arguments.game is None:
         raise Refusal("which_game", {"games": ", ".join(registry.games())})
     game = registry.load(arguments.game)
-    sitters = _sitters(arguments) or [YOU, *["random"] * (game.seats[-1] - 1)]
+    sitters = _sitters(arguments) or [YOU, *[USUAL] * (game.seats[-1] - 1)]
     match = Match(game, len(sitters), options_of(arguments.option, game))
     check_sitters(sitters, game)
+    sitters = varied(sitters, game)
     seed = int.from_bytes(os.urandom(4)) if arguments.seed is None else arguments.seed
     file = _unused(arguments.save) if arguments.save else saves.new_file(game.name)
     return Saved(match, sitters, seed), file
@@ -79,7 +82,7 @@ def _resumed(arguments: argparse.Namespace) -> tuple[Saved, Path]:
     game, sitters = saved.match.game, _sitters(arguments)
     if sitters:
         check_sitters(sitters, game)
-        saved.sitters = sitters
+        saved.sitters = varied(sitters, game)
     if len(saved.sitters) != saved.match.seats:
         raise Refusal("seats_of_journal", {"file": name, "seats": saved.match.seats})
     try:
@@ -95,7 +98,7 @@ def _sitters(arguments: argparse.Namespace) -> list[str]:
     """Return who sits where; none if it was not said."""
     if arguments.seats is None:
         return []
-    return [sitter.strip() for sitter in arguments.seats.split(",")]
+    return split_names(arguments.seats)
 
 
 def _unused(name: str) -> Path:

@@ -4,6 +4,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from vaka.bots import split_names
 from vaka.cli.files import InFile, match_of, read_file
 from vaka.core import schema
 from vaka.core.errors import BadJournal, Refusal
@@ -43,7 +44,7 @@ def read(name: str, game: str | None = None) -> Saved:
         refusal = BadJournal("journal_seed", {"value": schema.short(remark)})
         raise InFile(name, refusal) from None
     table = remarks.get("table", "").strip()
-    return Saved(match, table.split(",") if table else [], seed)
+    return Saved(match, split_names(table) if table else [], seed)
 
 
 def folder() -> Path:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from vaka.bots import bot
+from vaka.bots import bot, longest_thought
 from vaka.cli.output import INTERRUPTED, WORDS, spoken, why, wrapped
 from vaka.cli.rules import painted
 from vaka.cli.saves import Saved
@@ -65,6 +65,7 @@ class Table:
         if not self.match.over:
             self.saved.write(self.file)  # where nothing can be saved, nothing begins
         self.say("welcome", title=self.game.title, seed=self.saved.seed, file=str(self.file))
+        self.introduce_bots()
         try:
             self.play_to_the_end()
         except Leave:
@@ -77,6 +78,13 @@ class Table:
         self.saved.write(self.file)
         self.say("left", file=shlex.quote(str(self.file)))
         return code
+
+    def introduce_bots(self) -> None:
+        """Say how long each bot may think, so that nobody wonders about a quiet table."""
+        for seat, sitter in enumerate(self.saved.sitters):
+            seconds = None if sitter == YOU else longest_thought(sitter, self.game)
+            if seconds:
+                self.say("thinks", name=self.names[seat], seconds=f"{seconds:g}")
 
     def play_to_the_end(self) -> None:
         """Let chance, bots and people move in turn, and save after every move."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from vaka.core import journal
+from vaka.core.analysis import Opinion, opinions
 from vaka.core.errors import BadJournal, Illegal, Refusal
 from vaka.core.game import Game
 from vaka.core.rng import Rng
@@ -77,6 +78,31 @@ class Match:
         while self._states[-1].turn == CHANCE:
             events += self.draw_once(rng)
         return events
+
+    def analyse(
+        self,
+        seat: int | None = None,
+        iterations: int | None = None,
+        seconds: float | None = 2.0,
+        seed: int = 0,
+        threads: int = 1,
+    ) -> list[Opinion]:
+        """Return what a strong bot thinks of each legal move of a seat, the best first.
+
+        The seat is by default the first that is to move. Only its recall view is looked at. With
+        `seconds=None` the iterations and the seed settle the result.
+        """
+        turn = self.turn()
+        if not turn:
+            raise Illegal("match_over")
+        if seat is None and turn == (CHANCE,):
+            raise Illegal("chance_to_move")
+        seat = turn[0] if seat is None else seat
+        if seat == CHANCE or seat not in turn:
+            names = ", ".join("chance" if who == CHANCE else str(who) for who in turn)
+            raise Illegal("not_your_turn", {"seat": seat, "to_move": names})
+        view, moves = self.view(seat, recall=True), self.moves(seat)
+        return opinions(self.game, view, seat, moves, Rng(seed), iterations, seconds, threads)
 
     # -- undo and replay ---------------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ cdef int look_up(Search search, int node) noexcept nogil
 cdef int expand(Search search, State world, int mover, int node) noexcept nogil
 @cython.locals(hope=double, earned=double, worth=double, best_worth=double)
 cdef int choose(Search search, int node) noexcept nogil
-@cython.locals(mean=double)
+@cython.locals(mean=double, bias=double)
 cdef double guided_worth(Search search, int child, double hope) noexcept nogil
 @cython.locals(mean=double)
 cdef double plain_worth(Search search, int child) noexcept nogil

@@ -267,7 +267,7 @@ def follow(search: Search, mover: int, move: int) -> int:
 
 def find(search: Search, node: int, move: int) -> int:
     """Return the child of a node by its move, or Turn.NONE."""
-    child = search._child[node]
+    child: int = search._child[node]
     while child != Turn.NONE and search._move[child] != move:
         child = search._sibling[child]
     return child
@@ -347,9 +347,10 @@ def choose(search: Search, node: int) -> int:
 def guided_worth(search: Search, child: int, hope: float) -> float:
     """Value a move by its mean and, the less it was tried, by what the wits prefer (PUCT)."""
     visits = search._visits[child]
-    mean = search._total[child] / visits if visits > 0 else hope
+    mean: float = search._total[child] / visits if visits > 0 else hope
     tries = math.sqrt(search._available[child])
-    return mean + search.exploration * search._prior[child] * tries / (1.0 + visits)
+    bias: float = search.exploration * search._prior[child] * tries / (1.0 + visits)
+    return mean + bias
 
 
 def plain_worth(search: Search, child: int) -> float:
@@ -357,7 +358,7 @@ def plain_worth(search: Search, child: int) -> float:
     visits = search._visits[child]
     if visits == 0:
         return 1.0e6 + Random.next_below(search.rng, 1000)
-    mean = search._total[child] / visits
+    mean: float = search._total[child] / visits
     return mean + search.exploration * math.sqrt(math.log(search._available[child] + 1.0) / visits)
 
 

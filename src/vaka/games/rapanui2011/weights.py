@@ -104,7 +104,9 @@ WEIGHTS = {
 
 # Bots that do not play alike: factors of some weights, small enough to play about as well.
 PERSONALITIES = {
-    "bold": {"wood": 0.928, "hand_moai": 0.413, "control": 1.148, "build": 2.0},
+    "builder": {"build": 3.0, "hand_moai": 1.3, "control": 1.3, "wood": 1.1},
+    "trader": {"shopping": 1.3, "price_fall": 1.3, "buy": 0.0, "hand_hunter": 1.15},
+    "rival": {"spite": 1.5, "leave": 1.3, "bonus_per_lead": 1.15},
 }
 
 # -- the outlook: what is expected of the rest of the match, a row of numbers ----------------------

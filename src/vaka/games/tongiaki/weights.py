@@ -50,7 +50,12 @@ WEIGHTS = {
     "lay": 0.3,
 }
 
-PERSONALITIES: dict[str, dict[str, float]] = {}  # by name, factors of some weights
+# Bots that do not play alike: factors of some weights, small enough to play about as well.
+PERSONALITIES = {
+    "settler": {"growth": 1.3, "hold": 1.1, "expand_ship": 1.4, "king": 0.8},
+    "explorer": {"chance": 1.3, "reach": 1.3, "sink": 0.8, "sail": 1.2},
+    "royal": {"crown": 1.3, "king": 1.3, "king_point": 1.3},
+}
 
 (
     TURNS_PER_DRAW,

@@ -1,0 +1,93 @@
+"""Small positions in which anybody sees the right move: bots that think must find it."""
+
+from typing import Any
+
+import pytest
+
+from games.rapanui2011 import rapanui2011_table as rapanui
+from games.rapanui2011.rapanui2011_table import Seat, up
+from games.tongiaki import tongiaki_table as tongiaki
+from vaka.bots import bot
+from vaka.core.game import Game
+from vaka.core.rng import Rng
+from vaka.core.state import State
+
+THINKERS = ("greedy", "skilled", "ismcts:iterations=400")
+ALL = (*THINKERS, "ismcts:iterations=400,wits=0")
+LAST_CARDS = {"pile": "1 lumberjack 1 fish", "stone": [up("fish"), up("fish"), up("grain")]}
+
+
+def answer(game: Game, state: State, name: str) -> str:
+    """Return what a bot of that name plays for whoever is to move."""
+    seat = game.turn(state)[0]
+    view = game.view(state, seat, recall=True)
+    return bot(name, game, Rng(11)).choose(view, seat, game.moves(state, seat))
+
+
+def last_draw(lead: int, priests: int) -> State:
+    """Return a table at which `draw 0` ends the match with that lead of the active seat.
+
+    RC3: the last card of a column is drawn and the refill uses up the pile. `draw 1` scores
+    priests, of which the active seat has that many and the other one the rest of seven.
+    """
+    columns = ["moai", "priest priest", "lumberjack moai", "lumberjack moai"]
+
+    def with_fame(fame: int) -> State:
+        seats = Seat(f"{priests} priest", fame=fame), Seat(fame=10)
+        return rapanui.table(*seats, columns=columns, **LAST_CARDS)
+
+    state = with_fame(10)
+    rapanui.play(state, "0 draw 0")
+    while not_over(state):
+        rapanui.play(state, f"- {rapanui.moves(state)[0]}")
+    own, other = (points for points, *_ in rapanui.GAME.score(state))
+    return with_fame(10 + lead - own + other)
+
+
+def not_over(state: State) -> bool:
+    return bool(rapanui.GAME.turn(state))
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_who_leads_ends_the_match(name: str) -> None:
+    assert answer(rapanui.GAME, last_draw(lead=1, priests=1), name) == "draw 0"
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_who_is_behind_does_not_end_the_match(name: str) -> None:
+    assert answer(rapanui.GAME, last_draw(lead=-1, priests=7), name) == "draw 1"
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_the_best_kind_is_bought_before_the_end(name: str) -> None:
+    """RE3: with five fish and one grain on the stone, a fish is worth most by far."""
+    stone = [up("fish")] * 5 + [up("grain")]
+    seats = Seat("2 fish 2 grain", wood=3, fame=30), Seat(fame=31)
+    columns = ["lumberjack", "priest moai", "priest moai", "priest moai"]
+    state = rapanui.table(*seats, phase="buy", columns=columns, pile="1 priest 1 fish", stone=stone)
+    assert answer(rapanui.GAME, state, name) == "buy fish"
+
+
+SAFE_OR_DEADLY: dict[str, Any] = {  # from Samoa pier 1 leads to Tonga, pier 2 to a 4
+    "tiles": {"samoa": (0, -1, 0), "oahu": (-1, 0, 5), "water_a": (-1, -1, 5)},
+    "fields": {"phase": "sail"},
+}
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_nobody_sails_into_certain_loss(name: str) -> None:
+    state = tongiaki.table(samoa="BBY|Y|-", oahu="Y|-|-", **SAFE_OR_DEADLY)
+    assert answer(tongiaki.GAME, state, name) == "sail samoa 1"
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_a_fleet_of_others_is_sent_to_the_bottom(name: str) -> None:
+    state = tongiaki.table(tonga="B|-|-|-|-|-", samoa="YYY|-|-", **SAFE_OR_DEADLY)
+    assert answer(tongiaki.GAME, state, name) == "sail samoa 2"
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_nobody_gives_up_all_ships_for_a_tile(name: str) -> None:
+    """R5.2: to colonise sends fifteen ships home from three islands."""
+    state = tongiaki.table(pile=["tahiti", "water_a"], **tongiaki.ALL_BLUE_SHIPS_OUT)
+    assert answer(tongiaki.GAME, state, name) != "colonise"

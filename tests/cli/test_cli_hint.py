@@ -1,0 +1,74 @@
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import vaka
+from cli.terminal import GAME, Command
+from vaka.core.match import Match
+from vaka.core.turns import CHANCE
+from vaka.core.words import LANGUAGES
+
+Journal = Callable[..., Path]
+
+
+def match_of(file: Path) -> Match:
+    return Match.from_journal(vaka.load(GAME), file.read_text())
+
+
+def thoughtful_step(file: Path) -> int:
+    """Return how many moves lead to a position in which somebody has a choice."""
+    match = match_of(file)
+    for step in range(20, len(match)):
+        state = match.state_at(step)
+        seat = match.game.turn(state)[0]
+        if seat != CHANCE and len(match.game.moves(state, seat)) > 3:
+            return step
+    raise AssertionError
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_move_is_listed_with_its_meaning(
+    command: Command, journal: Journal, language: str
+) -> None:
+    file = journal()
+    step = thoughtful_step(file)
+    match = match_of(file)
+    seat = match.game.turn(match.state_at(step))[0]
+    moves = match.game.moves(match.state_at(step), seat)
+    options = ("--step", step, "--seconds", "0.05", "--language", language)
+    done = command("hint", file, *options)
+    assert (done.code, done.err) == (0, "")
+    assert all(any(f" {move} " in line for line in done.out.splitlines()) for move in moves)
+    assert len(done.out.splitlines()) == len(moves) + 2
+
+
+def test_json_has_visits_values_intervals_and_points(command: Command, journal: Journal) -> None:
+    file = journal()
+    step = thoughtful_step(file)
+    found = json.loads(
+        command("hint", file, "--step", step, "--seconds", "0.05", "--threads", 2, "--json").out
+    )
+    assert (found["game"], found["step"]) == (GAME, step)
+    assert found["visits"] == sum(move["visits"] for move in found["moves"]) > 0
+    best = found["moves"][0]
+    assert best["low"] <= best["value"] <= best["high"]
+    assert best["points"] is not None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ((), "The match is over"),
+        (("--step", "0"), "Chance"),
+        (("--step", "99999"), "there is no step 99999"),
+        (("--step", "0", "--seat", "1"), "It is not the turn of seat 1"),
+    ],
+)
+def test_where_nobody_can_move_there_is_no_hint(
+    command: Command, journal: Journal, arguments: tuple[str, ...], sentence: str
+) -> None:
+    done = command("hint", journal(), *arguments)
+    assert (done.code, done.out) == (2, "")
+    assert sentence.lower() in done.sentence.lower()

@@ -1,0 +1,59 @@
+"""The wits of every game: the same on both engines, and fit for the search."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from vaka.core.game import Game
+from vaka.core.mind import Mind
+from vaka.core.rng import Rng
+from vaka.core.turns import CHANCE, OVER
+
+PROGRAM = Path(__file__).parents[1] / "wits_digest.py"
+
+
+def digest(game: Game, **environment: str) -> str:
+    """Return the digest of all judgements and preferences, on the engine that is asked for."""
+    kept = {key: value for key, value in os.environ.items() if key != "VAKA_PURE"}
+    kept["PYTHONPATH"] = os.pathsep.join(sys.path)
+    return subprocess.run(
+        [sys.executable, str(PROGRAM), game.name, "2"],
+        env={**kept, **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+
+
+def test_both_engines_judge_and_prefer_alike(game: Game) -> None:
+    assert digest(game) == digest(game, VAKA_PURE="1")
+
+
+def test_names_and_places_of_weights_agree(game: Game) -> None:
+    places = game.part("weights")
+    for place, name in enumerate(game.part("wits").WEIGHTS):
+        assert getattr(places, name.upper()) == place
+
+
+@pytest.mark.parametrize("more", [0, 1])
+def test_every_legal_move_has_a_weight_and_shares_add_up(game: Game, more: int) -> None:
+    mind, rng = Mind(game), Rng(7)
+    state = mind.state_class()
+    state.become(game.start(game.seats[more]))
+    while state.turn != OVER:
+        assert sum(share for _, share in state.judged(mind.wits)) == pytest.approx(1)
+        if state.turn == CHANCE:
+            state.draw(rng)
+            continue
+        weights = state.preferred(mind.wits)
+        assert list(weights) == state.moves()
+        assert min(weights.values()) >= 1
+        assert sum(weights.values()) < 2**31
+        state.play(state.moves()[rng.below(len(weights))])
+    points = [expected for expected, _ in state.judged(mind.wits)]
+    assert points == [score[0] for score in state.score()]
+    shares = [share for _, share in state.judged(mind.wits)]
+    assert shares.index(max(shares)) == state.score().index(max(state.score()))

@@ -1,0 +1,33 @@
+"""Positions to think about, for tests."""
+
+from vaka.core.game import Game
+from vaka.core.mind import Mind
+from vaka.core.rng import Rng
+from vaka.core.state import State
+from vaka.core.turns import CHANCE, OVER
+
+
+def middle(game: Game, seats: int, steps: int, seed: int = 5) -> State:
+    """Return a position some random steps into a match, a seat with a choice to move."""
+    mind, rng = Mind(game), Rng(seed)
+    state = mind.state_class()
+    state.become(game.start(seats))
+    while steps > 0 or state.turn == CHANCE or len(state.moves()) < 3:
+        if state.turn == CHANCE:
+            state.draw(rng)
+        else:
+            state.play(state.moves()[rng.below(len(state.moves()))])
+        steps -= 1
+        assert state.turn != OVER
+    return state
+
+
+def two_worlds(game: Game, seed: int) -> tuple[State, State]:
+    """Return two positions between which whoever is to move cannot tell."""
+    while True:
+        seed += 100
+        state = middle(game, 3, 60, seed)
+        for deal in range(8):
+            other = state.redealt(state.turn, Rng(deal))
+            if other.fields() != state.fields():
+                return state, other
