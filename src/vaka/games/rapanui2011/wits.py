@@ -72,7 +72,7 @@ def turns_left(s: Fields, wits: Wits) -> float:
     for column in range(K.COLUMN_COUNT):
         cards += s.height[column]
         lowest = min(lowest, s.height[column])
-    needed = lowest + 4 * ((pile - 2) // 4)
+    needed = lowest + 4 * (max(pile - 2, 0) // 4)
     others = cards - lowest - 3
     draws = needed + wits.weight[W.SLACK] * max(others, 0)
     return draws / (wits.weight[W.DRAWS_PER_TURN] * s.seats)
