@@ -74,6 +74,7 @@ $(VENV)/built: $(VENV)/bin/python pyproject.toml setup.py $(ENGINE)
 $(VENV)/dev: $(VENV)/built
 	@echo "installing the tools for tests and checks ..."
 	@$(INSTALL) -e '.[dev]'
+	@$(BIN)/python tools/install_postgres.py
 	@touch $@
 
 $(VENV)/bench: $(VENV)/built
