@@ -37,6 +37,8 @@ format: $(VENV)/dev ## format the code
 bench: $(VENV)/bench ## print the figures that the README quotes
 	$(BIN)/vaka bench
 	$(BIN)/vaka bench --game tongiaki --no-peers
+	$(BIN)/vaka bench --table
+	$(BIN)/vaka bench --table --game tongiaki
 	$(BIN)/python tools/arena_speedup.py
 
 ladder: $(VENV)/built ## measure how strong the bots are and write docs/ladder.md (hours)
@@ -79,7 +81,7 @@ $(VENV)/dev: $(VENV)/built
 
 $(VENV)/bench: $(VENV)/built
 	@echo "installing the peers that the benchmark compares with ..."
-	@$(INSTALL) -e '.[bench]'
+	@$(INSTALL) -e '.[bench,table]'
 	@touch $@
 
 $(VENV)/docs: $(VENV)/built

@@ -53,7 +53,7 @@ def check(state: vaka.State, seat: int, move: str, seen: Counter[str]) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", (2, 6))
+@pytest.mark.parametrize("seats", [2, 6])
 def test_the_lines_of_the_scoring_add_up_to_the_score(seats: int, language: str) -> None:
     rng, state = vaka.Rng(seats), GAME.start(seats)
     while turn := GAME.turn(state):
