@@ -28,6 +28,7 @@ check: $(VENV)/dev ## check format, lint, types, import directions and generated
 	$(BIN)/lint-imports
 	$(BIN)/python tools/write_parts.py --check
 	$(BIN)/python tools/draw_pictures.py --check
+	$(BIN)/python tools/write_wire.py --check
 
 format: $(VENV)/dev ## format the code
 	$(BIN)/ruff format .
@@ -36,6 +37,8 @@ format: $(VENV)/dev ## format the code
 bench: $(VENV)/bench ## print the figures that the README quotes
 	$(BIN)/vaka bench
 	$(BIN)/vaka bench --game tongiaki --no-peers
+	$(BIN)/vaka bench --table
+	$(BIN)/vaka bench --table --game tongiaki
 	$(BIN)/python tools/arena_speedup.py
 
 ladder: $(VENV)/built ## measure how strong the bots are and write docs/ladder.md (hours)
@@ -73,11 +76,12 @@ $(VENV)/built: $(VENV)/bin/python pyproject.toml setup.py $(ENGINE)
 $(VENV)/dev: $(VENV)/built
 	@echo "installing the tools for tests and checks ..."
 	@$(INSTALL) -e '.[dev]'
+	@$(BIN)/python tools/install_postgres.py
 	@touch $@
 
 $(VENV)/bench: $(VENV)/built
 	@echo "installing the peers that the benchmark compares with ..."
-	@$(INSTALL) -e '.[bench]'
+	@$(INSTALL) -e '.[bench,table]'
 	@touch $@
 
 $(VENV)/docs: $(VENV)/built

@@ -104,6 +104,14 @@ class Match:
         view, moves = self.view(seat, recall=True), self.moves(seat)
         return opinions(self.game, view, seat, moves, Rng(seed), iterations, seconds, threads)
 
+    def branch(self) -> "Match":
+        """Return a match that goes on from here on its own."""
+        other = object.__new__(Match)
+        other.game, other.seats, other.options = self.game, self.seats, self.options
+        other._states, other.lines = self._states[:], self.lines[:]
+        other.told = self.told[:]
+        return other
+
     # -- undo and replay ---------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:

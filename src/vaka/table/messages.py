@@ -1,0 +1,213 @@
+"""What travels over the socket, and the View that is also answered over HTTP.
+
+`tools/write_wire.py` writes web/src/wire.ts from these structs and those of forms.py; a test fails
+if they differ. All sentences are in the language that the connection asked for.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+SitterKind = Literal["person", "bot", "open"]
+Language = Literal["en", "nl", "de"]
+Name = Annotated[str, Meta(max_length=200)]  # cut to what a seat can show
+Token = Annotated[str, Meta(max_length=100)]
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the page sends: unknown fields are refused."""
+
+
+class Answer(Struct, frozen=True, omit_defaults=False):
+    """What the server sends."""
+
+
+# -- the socket: from the page ---------------------------------------------------------------------
+
+
+class Move(Message, frozen=True, tag="move"):
+    """A click: the move, and the n of the view it was made in."""
+
+    move: Annotated[str, Meta(max_length=200)]
+    n: int
+
+
+class Undo(Message, frozen=True, tag="undo"):
+    """Take back my last move."""
+
+    n: int
+
+
+class Confirm(Message, frozen=True, tag="confirm"):
+    """My turn is over: the others may go on."""
+
+    n: int
+
+
+class Say(Message, frozen=True, tag="chat"):
+    """A line for the chat."""
+
+    text: Annotated[str, Meta(max_length=2000)]
+
+
+class Rename(Message, frozen=True, tag="name"):
+    """What I want to be called."""
+
+    name: Name
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Asks whether anybody is there."""
+
+
+FromPage = Move | Undo | Confirm | Say | Rename | Ping
+
+
+# -- the socket: to the page -----------------------------------------------------------------------
+
+
+class Sitter(Answer, frozen=True):
+    """Who sits at a seat, as everybody may know."""
+
+    seat: int
+    kind: SitterKind
+    name: str
+    bot: str  # the level of the bot, or ""
+    here: bool  # connected now; always true for bots
+    since: int  # seconds of absence; 0 if here or never seen
+    you: bool
+    away_bot: bool  # a bot stands in until the person is back
+    host: bool
+
+
+class Choice(Answer, frozen=True):
+    """A legal move: what it does, and a consequence to announce before the click, or ""."""
+
+    move: str
+    says: str
+    warns: str
+
+
+class Told(Answer, frozen=True):
+    """A fact told while a move was played, as this viewer may hear it."""
+
+    key: str
+    rule: str
+    seat: int  # whose move told it; -1 is chance
+    step: int  # the step that it led to
+    arguments: dict[str, str | int]
+    says: str
+
+
+class Settings(Answer, frozen=True):
+    """What the host has decided."""
+
+    hints: bool  # bots may be asked
+    confirm: bool  # a turn that can be taken back ends with a confirmation
+    takeover_minutes: float  # 0: no bot ever stands in
+    takeover_bot: str
+    clock_seconds: int  # per move; 0: no clock
+    public: bool
+    webhook: bool  # there is one
+    pace_ms: int  # the least time between two moves of bots
+    chat: bool  # spectators may write
+
+
+class ScoreLine(Answer, frozen=True):
+    """A line of the final scoring, with the numbered rule behind it."""
+
+    says: str
+    points: int
+    rule: str
+
+
+class SeatScoring(Answer, frozen=True):
+    """The final scoring of one seat."""
+
+    seat: int
+    lines: list[ScoreLine]
+    total: int
+
+
+class Result(Answer, frozen=True):
+    """How a match ended."""
+
+    winners: list[int]
+    places: list[int]
+    scoring: list[SeatScoring]
+
+
+class View(Answer, frozen=True, tag="view"):
+    """All that one viewer may know, complete at every change."""
+
+    match: str
+    game: str
+    n: int  # grows with every change of the journal; every click carries it
+    step: int  # moves played, undone ones not counted: the address of this moment in the replay
+    steps: int  # moves played so far in the match; differs from step in a replay
+    seat: int | None  # from whose side the table is seen
+    host: bool
+    people_version: int
+    sitters: list[Sitter]
+    options: dict[str, str | int | bool]
+    settings: Settings
+    turn: list[int]  # the seats that must choose now; [] when over
+    your_turn: bool
+    choices: list[Choice]
+    can_undo: bool
+    to_confirm: bool  # you have to confirm your turn
+    confirming: int | None  # the seat whose confirmation everybody waits for
+    view: dict[str, Any]
+    told: list[Told]  # of the last move and the chance that followed it
+    told_from: int  # the step before it: if it is not the step you have shown, do not animate
+    last_own: int | None  # the step after your own last move, for "since your last move"
+    bar: str  # who must do what
+    score: list[int] | None  # running points by seat, where the rules make them public
+    over: bool  # by the rules
+    ended: bool  # over, or ended by the host
+    uploaded: bool  # a journal that was brought along: only a replay
+    result: Result | None
+    clock: dict[str, int] | None  # seat -> milliseconds left
+    thinking: list[int]  # seats of bots that are to move
+
+
+class Refused(Answer, frozen=True, tag="refused"):
+    """A request was refused; nothing has changed."""
+
+    reason: str
+    says: str
+    n: int  # of the journal now
+
+
+class ChatLine(Answer, frozen=True):
+    """A line of the chat: plain text, never HTML."""
+
+    number: int
+    at: int  # milliseconds since 1970
+    name: str
+    seat: int | None
+    text: str
+
+
+class Chat(Answer, frozen=True, tag="chat"):
+    """Lines of the chat: all of the last hundred after connecting, then each as it comes."""
+
+    lines: list[ChatLine]
+
+
+class Pong(Answer, frozen=True, tag="pong"):
+    """Answers a Ping."""
+
+
+class Gone(Answer, frozen=True, tag="gone"):
+    """Your seat is no longer yours: the host removed you or gave the seat a new link."""
+
+    says: str
+
+
+ToPage = View | Refused | Chat | Pong | Gone
+
+
+ENCODER = msgspec.json.Encoder()
+FROM_PAGE = msgspec.json.Decoder(FromPage)

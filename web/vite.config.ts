@@ -1,0 +1,14 @@
+import { defineConfig } from "vite";
+
+// The built files ship inside the Python package; the server serves them from /.
+export default defineConfig({
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: {
+    outDir: "../src/vaka/table/client",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the content security policy allows no data: scripts or styles
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+});
