@@ -28,6 +28,7 @@ check: $(VENV)/dev ## check format, lint, types, import directions and generated
 	$(BIN)/lint-imports
 	$(BIN)/python tools/write_parts.py --check
 	$(BIN)/python tools/draw_pictures.py --check
+	$(BIN)/python tools/write_wire.py --check
 
 format: $(VENV)/dev ## format the code
 	$(BIN)/ruff format .

@@ -2,6 +2,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -17,9 +19,10 @@ def test_imports_follow_the_arrows() -> None:
     assert "0 broken" in done.stdout
 
 
-def test_generated_constants_are_up_to_date() -> None:
+@pytest.mark.parametrize("tool", ["write_parts.py", "write_wire.py"])
+def test_generated_files_are_up_to_date(tool: str) -> None:
     done = subprocess.run(
-        [sys.executable, "tools/write_parts.py", "--check"],
+        [sys.executable, f"tools/{tool}", "--check"],
         cwd=ROOT,
         capture_output=True,
         text=True,

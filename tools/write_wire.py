@@ -1,0 +1,102 @@
+"""Write web/src/wire.ts, the types of the wire for the page, from src/vaka/table/messages.py.
+
+With --check nothing is written: the exit code is 1 if the file is out of date.
+"""
+
+import argparse
+import inspect as source
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from vaka.table import messages
+
+OUT = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
+HEAD = """\
+// The types of the wire. Written by tools/write_wire.py from src/vaka/table/messages.py: change
+// those, not this file.
+"""
+REMARK = re.compile(r"^    (\w+): .*?  # (.*)$", re.MULTILINE)
+WORDS: dict[type[inspect.Type], str] = {
+    inspect.StrType: "string",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
+}
+
+
+def main() -> int:
+    """Write the file, or check it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="only tell whether it is up to date")
+    check = parser.parse_args().check
+    text = wire()
+    if not check:
+        OUT.write_text(text, encoding="utf-8")
+    elif OUT.read_text(encoding="utf-8") != text:
+        print(f"{OUT.name} is out of date: run tools/write_wire.py")
+        return 1
+    return 0
+
+
+def wire() -> str:
+    """Return the whole file."""
+    structs = [
+        value
+        for value in vars(messages).values()
+        if isinstance(value, type)
+        and issubclass(value, msgspec.Struct)
+        and value not in (msgspec.Struct, messages.Message, messages.Answer)
+    ]
+    unions = {name: getattr(messages, name).__args__ for name in ("FromPage", "ToPage")}
+    parts = [HEAD, *map(interface, structs)]
+    parts += [
+        f"export type {name} = {' | '.join(member.__name__ for member in members)};\n"
+        for name, members in unions.items()
+    ]
+    return "\n".join(parts)
+
+
+def interface(struct: type[msgspec.Struct]) -> str:
+    """Return a struct as an interface; fields that the page may leave out are optional."""
+    described = inspect.type_info(struct)
+    assert isinstance(described, inspect.StructType)
+    remarks = dict(REMARK.findall(source.getsource(struct)))
+    lines = [f"/** {source.cleandoc(struct.__doc__ or '')} */"]
+    lines.append(f"export interface {struct.__name__} {{")
+    if described.tag is not None:
+        lines.append(f'  {described.tag_field}: "{described.tag}";')
+    sent = issubclass(struct, messages.Message)
+    for field in described.fields:
+        mark = "?" if sent and not field.required else ""
+        remark = f" // {remarks[field.name]}" if field.name in remarks else ""
+        lines.append(f"  {field.name}{mark}: {written(field.type)};{remark}")
+    return "\n".join([*lines, "}", ""])
+
+
+def written(kind: Any) -> str:
+    """Return a type in TypeScript."""
+    if isinstance(kind, inspect.Metadata):
+        return written(kind.type)
+    if isinstance(kind, inspect.UnionType):
+        return " | ".join(map(written, kind.types))
+    if isinstance(kind, inspect.LiteralType):
+        return " | ".join(f'"{value}"' for value in sorted(kind.values, key=str))
+    if isinstance(kind, inspect.ListType):
+        inner = written(kind.item_type)
+        return f"({inner})[]" if " " in inner else f"{inner}[]"
+    if isinstance(kind, inspect.DictType):
+        return f"Record<{written(kind.key_type)}, {written(kind.value_type)}>"
+    if isinstance(kind, inspect.StructType):
+        return kind.cls.__name__
+    return WORDS[type(kind)]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,383 @@
+// The types of the wire. Written by tools/write_wire.py from src/vaka/table/messages.py: change
+// those, not this file.
+
+/** A click: the move, and the n of the view it was made in. */
+export interface Move {
+  type: "move";
+  move: string;
+  n: number;
+}
+
+/** Take back my last move. */
+export interface Undo {
+  type: "undo";
+  n: number;
+}
+
+/** My turn is over: the others may go on. */
+export interface Confirm {
+  type: "confirm";
+  n: number;
+}
+
+/** A line for the chat. */
+export interface Say {
+  type: "chat";
+  text: string;
+}
+
+/** What I want to be called. */
+export interface Rename {
+  type: "name";
+  name: string;
+}
+
+/** Asks whether anybody is there. */
+export interface Ping {
+  type: "ping";
+}
+
+/** Who sits at a seat, as everybody may know. */
+export interface Sitter {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  bot: string; // the level of the bot, or ""
+  here: boolean; // connected now; always true for bots
+  since: number; // seconds of absence; 0 if here or never seen
+  you: boolean;
+  away_bot: boolean; // a bot stands in until the person is back
+  host: boolean;
+}
+
+/** A legal move: what it does, and a consequence to announce before the click, or "". */
+export interface Choice {
+  move: string;
+  says: string;
+  warns: string;
+}
+
+/** A fact told while a move was played, as this viewer may hear it. */
+export interface Told {
+  key: string;
+  rule: string;
+  seat: number; // whose move told it; -1 is chance
+  step: number; // the step that it led to
+  arguments: Record<string, string | number>;
+  says: string;
+}
+
+/** What the host has decided. */
+export interface Settings {
+  hints: boolean; // bots may be asked
+  confirm: boolean; // a turn that can be taken back ends with a confirmation
+  takeover_minutes: number; // 0: no bot ever stands in
+  takeover_bot: string;
+  clock_seconds: number; // per move; 0: no clock
+  public: boolean;
+  webhook: boolean; // there is one
+  pace_ms: number; // the least time between two moves of bots
+  chat: boolean; // spectators may write
+}
+
+/** A line of the final scoring, with the numbered rule behind it. */
+export interface ScoreLine {
+  says: string;
+  points: number;
+  rule: string;
+}
+
+/** The final scoring of one seat. */
+export interface SeatScoring {
+  seat: number;
+  lines: ScoreLine[];
+  total: number;
+}
+
+/** How a match ended. */
+export interface Result {
+  winners: number[];
+  places: number[];
+  scoring: SeatScoring[];
+}
+
+/** All that one viewer may know, complete at every change. */
+export interface View {
+  type: "view";
+  match: string;
+  game: string;
+  n: number; // grows with every change of the journal; every click carries it
+  step: number; // moves played, undone ones not counted: the address of this moment in the replay
+  steps: number; // moves played so far in the match; differs from step in a replay
+  seat: number | null; // from whose side the table is seen
+  host: boolean;
+  people_version: number;
+  sitters: Sitter[];
+  options: Record<string, string | number | boolean>;
+  settings: Settings;
+  turn: number[]; // the seats that must choose now; [] when over
+  your_turn: boolean;
+  choices: Choice[];
+  can_undo: boolean;
+  to_confirm: boolean; // you have to confirm your turn
+  confirming: number | null; // the seat whose confirmation everybody waits for
+  view: Record<string, unknown>;
+  told: Told[]; // of the last move and the chance that followed it
+  told_from: number; // the step before it: if it is not the step you have shown, do not animate
+  last_own: number | null; // the step after your own last move, for "since your last move"
+  bar: string; // who must do what
+  score: number[] | null; // running points by seat, where the rules make them public
+  over: boolean; // by the rules
+  ended: boolean; // over, or ended by the host
+  uploaded: boolean; // a journal that was brought along: only a replay
+  result: Result | null;
+  clock: Record<string, number> | null; // seat -> milliseconds left
+  thinking: number[]; // seats of bots that are to move
+}
+
+/** A request was refused; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  reason: string;
+  says: string;
+  n: number; // of the journal now
+}
+
+/** A line of the chat: plain text, never HTML. */
+export interface ChatLine {
+  number: number;
+  at: number; // milliseconds since 1970
+  name: string;
+  seat: number | null;
+  text: string;
+}
+
+/** Lines of the chat: all of the last hundred after connecting, then each as it comes. */
+export interface Chat {
+  type: "chat";
+  lines: ChatLine[];
+}
+
+/** Answers a Ping. */
+export interface Pong {
+  type: "pong";
+}
+
+/** Your seat is no longer yours: the host removed you or gave the seat a new link. */
+export interface Gone {
+  type: "gone";
+  says: string;
+}
+
+/** An option of a game with its possible values, the default first. */
+export interface Option {
+  key: string;
+  says: Record<string, string>; // language -> what it decides
+  values: (string | number | boolean)[];
+  value_says: (Record<string, string>)[]; // for each value: language -> its name
+}
+
+/** What the lobby shows of a game. */
+export interface GameCard {
+  name: string;
+  title: Record<string, string>; // by language
+  idea: Record<string, string>;
+  seats: number[];
+  minutes: number[]; // from, to
+  options: Option[];
+}
+
+/** A bot that can be seated, and how long it may think about a move. */
+export interface BotLevel {
+  name: string;
+  seconds: number;
+}
+
+/** A section of the rules page; `body` is Markdown without raw HTML. */
+export interface RulesSection {
+  id: string;
+  title: string;
+  level: number;
+  body: string;
+}
+
+/** The rules of a game, in sections, and each numbered rule by itself. */
+export interface RulesPage {
+  game: string;
+  language: string; // in which it is written: English where there is no translation
+  title: string;
+  sections: RulesSection[];
+  rules: Record<string, string>;
+}
+
+/** Who is to sit at a seat of a new match. */
+export interface SitterWish {
+  kind: "bot" | "me" | "open";
+  bot?: string;
+}
+
+/** A match to open: one sitter for each seat, in order. */
+export interface NewMatch {
+  game: string;
+  sitters: SitterWish[];
+  options?: Record<string, string | number | boolean>;
+  shuffle?: boolean; // seat everybody at random
+  name?: string;
+  language?: "de" | "en" | "nl";
+  public?: boolean;
+  hints?: boolean;
+  confirm?: boolean;
+  chat?: boolean;
+  takeover_minutes?: number;
+  takeover_bot?: string;
+  clock_seconds?: number;
+  pace_ms?: number;
+  webhook?: string;
+}
+
+/** A link that gives its bearer a seat, once. */
+export interface SeatLink {
+  seat: number;
+  link: string;
+}
+
+/** A match that was opened: its links are shown only here and by `relink`. */
+export interface Opened {
+  match: string;
+  seat: number | null; // yours
+  links: SeatLink[]; // one for each open seat, and one for yours on another device
+  open_link: string; // gives any open seat; "" if there is none
+}
+
+/** A match in a list. */
+export interface MatchCard {
+  match: string;
+  game: string;
+  title: string;
+  seats: number;
+  names: string[];
+  seat: number | null; // yours
+  your_turn: boolean;
+  over: boolean;
+  ended: boolean;
+  open_seats: number;
+  n: number;
+  created: number; // milliseconds since 1970
+  updated: number;
+}
+
+/** What an open link leads to. */
+export interface JoinInfo {
+  match: string;
+  game: string;
+  title: string;
+  names: string[];
+  open_seats: number[];
+}
+
+/** Take an open seat; any of them if `seat` is None. */
+export interface Join {
+  token: string;
+  name?: string;
+  seat?: number | null;
+}
+
+/** You have a seat. */
+export interface Joined {
+  match: string;
+  seat: number;
+}
+
+/** A request of the host about one seat. */
+export interface AtSeat {
+  seat: number;
+}
+
+/** Put a bot at a seat whose person left, or open it for somebody: for the host. */
+export interface Reseat {
+  seat: number;
+  kind: "bot" | "open";
+  bot?: string;
+}
+
+/** What the host wants to change; None leaves it as it is. An empty webhook removes it. */
+export interface NewSettings {
+  hints?: boolean | null;
+  confirm?: boolean | null;
+  public?: boolean | null;
+  chat?: boolean | null;
+  takeover_minutes?: number | null;
+  takeover_bot?: string | null;
+  clock_seconds?: number | null;
+  pace_ms?: number | null;
+  webhook?: string | null;
+}
+
+/** New links for a seat, or the open link. */
+export interface Links {
+  links: SeatLink[];
+  open_link: string;
+}
+
+/** One step of the match as this viewer may hear it. */
+export interface LogLine {
+  step: number;
+  seat: number;
+  move: string; // veiled where the rules veil it
+  told: Told[];
+}
+
+/** The log from a step on. */
+export interface Log {
+  n: number;
+  step: number;
+  lines: LogLine[];
+}
+
+/** What a bot thinks of a move: None where it never tried it. */
+export interface HintMove {
+  move: string;
+  says: string;
+  visits: number;
+  value: number | null; // expected share of the match, 0 to 1
+  low: number | null;
+  high: number | null;
+  points: number | null;
+}
+
+/** What a bot thinks of your moves, the best first. */
+export interface Hint {
+  n: number;
+  moves: HintMove[];
+}
+
+/** Ask what to play. */
+export interface AskHint {
+  seconds?: number;
+}
+
+/** A journal to replay. */
+export interface Upload {
+  journal: string;
+}
+
+/** A journal became a match to replay. */
+export interface Uploaded {
+  match: string;
+  steps: number;
+}
+
+/** It is done. */
+export interface Done {
+  done: boolean;
+}
+
+/** Why a request was refused: a stable key, and a sentence. */
+export interface Mistake {
+  error: string;
+  says: string;
+}
+
+export type FromPage = Move | Undo | Confirm | Say | Rename | Ping;
+
+export type ToPage = View | Refused | Chat | Pong | Gone;
