@@ -60,5 +60,5 @@ export interface Advice {
 
 /** The guide of a first match: a coach.ts in the folder of a game exports `coach: Coach`. */
 export interface Coach<View = unknown> {
-  advise(view: View, seat: number, yourTurn: boolean, language: "en" | "nl" | "de"): Promise<Advice>;
+  advise(view: View, seat: number, yourTurn: boolean, words: GameWords, language: "en" | "nl" | "de"): Promise<Advice>;
 }

@@ -1,6 +1,6 @@
 // The guide of a first match: explains each decision as it arises.
 import { useEffect, useState } from "preact/hooks";
-import type { Advice, Coach } from "../board";
+import type { Advice, Coach, GameWords } from "../board";
 import { coachOf } from "../games";
 import { Icon } from "../parts/icons";
 import { settings } from "../settings";
@@ -8,8 +8,8 @@ import type { View } from "../wire";
 import { say } from "../words";
 import { RuleLink } from "./log";
 
-export function CoachPanel(props: { view: View; open(rule: string): void; close(): void }) {
-  const { view } = props;
+export function CoachPanel(props: { view: View; words: GameWords | null; open(rule: string): void; close(): void }) {
+  const { view, words } = props;
   const { language } = settings.get();
   const [coach, setCoach] = useState<Coach | null>(null);
   const [advice, setAdvice] = useState<Advice | null>(null);
@@ -19,15 +19,15 @@ export function CoachPanel(props: { view: View; open(rule: string): void; close(
   useEffect(() => {
     let over = false;
     const { seat } = view;
-    if (coach && seat !== null) {
-      void coach.advise(view.view, seat, view.your_turn, language).then((said) => {
+    if (coach && words && seat !== null) {
+      void coach.advise(view.view, seat, view.your_turn, words, language).then((said) => {
         if (!over) setAdvice(said);
       });
     }
     return () => {
       over = true;
     };
-  }, [coach, view.n, language]);
+  }, [coach, words, view.n, language]);
   if (!advice) return null;
   return (
     <section class="coach" aria-label={say("coach.title")}>

@@ -94,7 +94,7 @@ export function TablePage(props: { match: string }) {
         <Seats view={view} folder={folder} />
         {missed === null ? null : <Since game={view.game} log={table.log} from={missed} open={openRule} close={forget} />}
         {query.get("guide") ? (
-          <CoachPanel view={view} open={openRule} close={() => go(`/m/${view.match}`, "replace")} />
+          <CoachPanel view={view} words={words} open={openRule} close={() => go(`/m/${view.match}`, "replace")} />
         ) : null}
         <BoardArea
           view={view}
