@@ -1,0 +1,137 @@
+// The middle of the table beside the columns: open piles of offerings, the stone, the pile, the box.
+import { CardBack, Offering } from "./cards";
+import { Sign } from "./art/symbols";
+import { useDesk } from "./desk";
+import { Spot } from "./spot";
+import { KINDS, price, tally, total, type Counts, type View } from "./view";
+
+/** Edges of the cards below the top one: a pile looks as high as it is. */
+function Layers(props: { cards: number; most: number }) {
+  const layers = Math.min(props.most, Math.max(0, props.cards - 1));
+  return (
+    <>
+      {Array.from({ length: layers }, (_, at) => (
+        <i class="rn11-layer" key={at} style={{ "--up": layers - at }} />
+      ))}
+    </>
+  );
+}
+
+/** The open piles of offerings, with what a card costs the viewer (or the active seat). */
+export function Supply(props: { view: View; buyer: Counts }) {
+  const { words } = useDesk();
+  const worths = props.view.phase === "over" ? tally(props.view) : null;
+  return (
+    <section class="rn11-supply" aria-label={words.say("show.supply")}>
+      {KINDS.map((kind) => {
+        const cards = props.view.supply[kind] ?? 0;
+        const cost = price(props.buyer, kind);
+        return (
+          <div class="rn11-heap" key={kind}>
+            <Spot at={`supply:${kind}`} class="rn11-heap-cards">
+              <Layers cards={Math.ceil(cards / 3)} most={6} />
+              {cards > 0 ? (
+                <Offering kind={kind} label={`${words.name(kind)}: ${cards}`} />
+              ) : (
+                <div class="rn11-gone" role="img" aria-label={`${words.name(kind)}: ${words.say("show.empty")}`}>
+                  <Sign of={kind} />
+                </div>
+              )}
+              <b class="rn11-count" aria-hidden="true">
+                {cards}
+              </b>
+            </Spot>
+            {worths ? (
+              <span class="rn11-tag rn11-worth" title={words.say("show.worth_in_the_end")}>
+                {worths[kind].worth} <Sign of="fame" />
+              </span>
+            ) : (
+              <span class="rn11-tag" title={words.say("board.price", { price: cost })}>
+                {cost} <Sign of="wood" />
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** RB6: the stone shows its top card and how high the stack is; at the end all of it. */
+export function Stone(props: { view: View }) {
+  const { words } = useDesk();
+  const { stone } = props.view;
+  const top = stone.at(-1);
+  const counted = stone.length > 0 ? tally(props.view) : null;
+  return (
+    <section class="rn11-altar" aria-label={words.say("show.stone")}>
+      <svg class="rn11-rock" viewBox="0 0 200 150" aria-hidden="true" preserveAspectRatio="none">
+        <path class="rn11-rock-shade" d="M8 112Q2 70 26 44 52 14 100 16q52-2 76 30 22 28 16 66-2 30-42 34H52q-40-2-44-34Z" />
+        <path class="rn11-rock-top" d="M14 84Q18 54 40 38q26-18 62-16 40 0 60 24 20 20 22 40 0 22-40 28-44 6-90 0-40-8-40-30Z" />
+        <path
+          class="rn11-rock-carving"
+          d="M30 128q8-8 18 0-10 8-18 0Zm18 0 7-5v10ZM152 134a8 8 0 1 1 8-8 5 5 0 0 1-10 0M84 136l6-10 6 10 6-10 6 10 6-10 6 10"
+        />
+      </svg>
+      <Spot at="stone" class="rn11-stack">
+        {top ? (
+          <>
+            <Layers cards={stone.length} most={9} />
+            <div data-at="top">
+              <Offering
+                kind={top.face === "down" ? null : top.kind}
+                label={`${words.say("show.on_top")} ${top.face === "down" ? words.say("show.face_down") : words.name(top.kind)}`}
+              />
+            </div>
+            {top.face === "down" && top.kind !== "?" && (
+              <span class="rn11-secret" title={words.say("board.secret")}>
+                <Sign of={top.kind} />
+              </span>
+            )}
+          </>
+        ) : (
+          <div class="rn11-bare" />
+        )}
+        <b class="rn11-count" role="img" aria-label={words.say("board.cards", { cards: stone.length })}>
+          {stone.length}
+        </b>
+      </Spot>
+      {counted && (
+        <ul class="rn11-tally" aria-label={words.say("show.tally")}>
+          {KINDS.map((kind) => (
+            <li key={kind} title={words.name(kind)}>
+              <Sign of={kind} />
+              {counted[kind].count}
+            </li>
+          ))}
+        </ul>
+      )}
+      <span class="rn11-caption">{words.say("show.stone")}</span>
+    </section>
+  );
+}
+
+/** The face-down pile and, once a Moai lies in it, the box. */
+export function Pile(props: { view: View }) {
+  const { words } = useDesk();
+  const cards = total(props.view.pile);
+  return (
+    <section class="rn11-stock">
+      <div class="rn11-deck">
+        <div class="rn11-deck-cards" data-at="pile">
+          <Layers cards={Math.ceil(cards / 5)} most={6} />
+          {cards > 0 ? <CardBack label={words.say("board.pile", { cards })} /> : <div class="rn11-bare" />}
+          <b class="rn11-count" aria-hidden="true">
+            {cards}
+          </b>
+        </div>
+        <span class="rn11-caption">{words.say("show.in_pile")}</span>
+      </div>
+      <Spot at="box" class="rn11-box">
+        <Sign of="moai" />
+        <b>{props.view.box_moais}</b>
+        <span class="rn11-caption">{words.say("board.box")}</span>
+      </Spot>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+// Where a move is made: each legal move belongs to one place on the table, read from its text.
+//
+// Places have names: "column:2", "supply:fish", "hand:moai", "own:grain" (my offerings), "stone",
+// "button:pass". The board makes a place clickable if a legal move belongs to it, and never else.
+import type { Choice } from "../../board";
+import { KINDS } from "./view";
+
+/** The place where a move is clicked. */
+export function placeOf(move: string): string {
+  const [verb, noun = ""] = move.split(" ");
+  switch (verb) {
+    case "buy":
+    case "add":
+      return `supply:${noun}`;
+    case "take": // RC8 another kind instead of a sold-out one; RC7 fame or wood
+      return (KINDS as readonly string[]).includes(noun) ? `supply:${noun}` : `button:${noun}`;
+    case "lay":
+    case "discard":
+      return `hand:${noun}`;
+    case "sacrifice":
+    case "hide":
+      return `own:${noun}`;
+    case "draw":
+      return `column:${noun}`;
+    default:
+      return `button:${verb}`;
+  }
+}
+
+/** Where a move leads: hinted at while the move is pointed at. */
+export function leadsTo(move: string, seat: number): string[] {
+  const [verb, noun = ""] = move.split(" ");
+  switch (verb) {
+    case "buy":
+      return [`own:${noun}`, `seat:${seat}:wood`];
+    case "add":
+    case "sacrifice":
+    case "hide":
+      return ["stone"];
+    case "take":
+      return noun === "wood" || noun === "fame" ? [`seat:${seat}:${noun}`] : [`own:${noun}`];
+    case "lay":
+      return [`display:${seat}:${noun}`];
+    case "discard":
+      return ["box"];
+    case "draw":
+      return [`next:${noun}`]; // the card that this draw lays bare
+    default:
+      return [];
+  }
+}
+
+/** The legal moves by the place where they are made, in the order they came. */
+export function byPlace(choices: Choice[]): Map<string, Choice[]> {
+  const places = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const place = placeOf(choice.move);
+    places.set(place, [...(places.get(place) ?? []), choice]);
+  }
+  return places;
+}
