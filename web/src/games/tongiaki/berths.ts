@@ -2,9 +2,9 @@
 import { type Point, plus, towards, turned } from "./hex";
 import { type Beach, island } from "./tiles";
 
-const SHORE = 66; // from the centre to the row of berths along the shore
-const INLAND = 44; // and to the second row, on beaches with one pier
-const ROOM = 23; // from berth to berth
+const SHORE = 63; // from the centre to the row of berths along the shore
+const INLAND = 41; // and to the second row, on beaches with one pier
+const ROOM = 22.5; // from berth to berth
 
 export interface Shore {
   berths: Point[];
@@ -76,5 +76,5 @@ export function deck(place: number, ships: number): Point {
   const row = ships > 3 ? Math.ceil(ships / 2) : ships;
   const [x, y] = [place % row, Math.floor(place / row)];
   const inRow = y ? ships - row : row;
-  return { x: (x - (inRow - 1) / 2) * 24, y: ships > 3 ? y * 26 - 13 : 0 };
+  return { x: (x - (inRow - 1) / 2) * 24, y: ships > 3 ? y * 26 - 12 : 1 };
 }

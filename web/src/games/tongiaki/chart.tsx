@@ -71,10 +71,11 @@ export function Chart(props: ChartProps) {
     if (element) all.set(id, element);
     else all.delete(id);
   };
-  const far = zoom.scale < 0.6 ? " tk-far" : "";
+  const far = zoom.scale < 0.33 ? " tk-far" : zoom.scale < 0.6 ? " tk-mid" : "";
+  const grow = Math.max(1, Math.min(1.75, 0.78 / zoom.scale)); // of what must be read
   const smooth = zoom.smooth && !props.still ? " tk-smooth" : "";
   return (
-    <svg class={`tk-svg${far}`} width={zoom.width} height={zoom.height} role="presentation">
+    <svg class={`tk-svg${far}`} width={zoom.width} height={zoom.height} style={{ "--tk-grow": grow }} role="presentation">
       <Patterns />
       <g
         class={`tk-world${smooth}`}
@@ -93,7 +94,7 @@ export function Chart(props: ChartProps) {
           );
         })}
         {props.under}
-        <Raft view={view} ships={total(view.fleet)} />
+        <Raft view={view} ships={total(view.fleet)} name={view.island ? props.name(view.island) : ""} />
         <g class="tk-pieces" aria-hidden="true">
           {pieces.map(({ id, seat, at }) => (
             <g key={id} ref={keep(ships.current, id)} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>

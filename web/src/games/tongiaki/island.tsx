@@ -19,33 +19,38 @@ export function IslandArt(props: IslandProps) {
   return (
     <g class={royal ? "tk-island tk-royal" : "tk-island"}>
       <g transform={`rotate(${props.rot * 60})`}>
-        <path class="tk-lagoon" d={round(land.map((point) => grown(point, 1.36)))} />
-        <path class="tk-shallows" d={round(land.map((point) => grown(point, 1.24)))} />
+        <path class="tk-lagoon" d={round(land.map((point) => grown(point, 1.26)))} />
+        <path class="tk-shallows" d={round(land.map((point) => grown(point, 1.15)))} />
       </g>
-      {beaches.flatMap((beach, i) =>
-        beach.piers.map((edge) => <Pier key={edge} direction={edge + props.rot} beach={i} />),
-      )}
       {shores.map((shore, i) => (
         <path key={i} class="tk-sand-edge" d={line(shore.spine)} />
       ))}
       <path class="tk-land" d={round(land.map((point) => turned(point, props.rot)))} />
       <path class="tk-hills" d={round(land.map((point) => turned(grown(point, 0.72), props.rot)))} />
-      {shores.map((shore, i) => (
-        <path key={i} class="tk-sand" d={line(shore.spine)} />
+      {beaches.map((_, i) => (
+        <Sand key={i} tile={props.tile} rot={props.rot} beach={i} bare={royal} />
       ))}
-      {!royal &&
-        shores.flatMap((shore, i) =>
-          shore.berths.map(({ x, y }, j) => (
-            <path key={`${i} ${j}`} class="tk-berth" d={BERTH} transform={`translate(${x} ${y})`} />
-          )),
-        )}
       <Growth tile={props.tile} rot={props.rot} />
       {royal ? <Royal {...props} king={props.king!} /> : <Plate {...props} />}
     </g>
   );
 }
 
-const BERTH = "M-8.5 4Q0 8 8.5 4M-7-3A7.4 7.4 0 0 1 7-3";
+/** A beach: sand, piers, and berths unless nobody can lie there any more. */
+export function Sand(props: { tile: string; rot: number; beach: number; bare?: boolean }) {
+  const { piers } = island(props.tile).beaches[props.beach]!;
+  const shore = shoresOf(props.tile, props.rot)[props.beach]!;
+  return (
+    <g>
+      <path class="tk-sand" d={line(shore.spine)} />
+      {piers.map((edge) => (
+        <Pier key={edge} direction={edge + props.rot} beach={props.beach} />
+      ))}
+      {!props.bare &&
+        shore.berths.map(({ x, y }, i) => <circle key={i} class="tk-berth" r="8.5" cx={x} cy={y} />)}
+    </g>
+  );
+}
 
 const grown = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
 
@@ -60,12 +65,12 @@ function coast(tile: string): Point[] {
 
 function Pier(props: { direction: number; beach: number }) {
   const turn = props.direction * 60;
-  const sign = towards(props.direction, APOTHEM - 7);
+  const sign = towards(props.direction, APOTHEM - 9);
   return (
     <g>
       <g transform={`rotate(${turn})`}>
-        <path class="tk-pier" d={`M0 62V${APOTHEM - 1}`} />
-        <path class="tk-planks" d={`M0 64V${APOTHEM - 1}`} />
+        <path class="tk-pier" d={`M0 70V${APOTHEM}`} />
+        <path class="tk-planks" d={`M0 71V${APOTHEM}`} />
       </g>
       <g class="tk-pier-sign" transform={`translate(${sign.x} ${sign.y})`}>
         <circle r="7.5" />
@@ -75,16 +80,17 @@ function Pier(props: { direction: number; beach: number }) {
   );
 }
 
-/** Palms and rocks at the crest, where no beach is. */
+/** Palms at the crest, where no beach is. */
 function Growth(props: { tile: string; rot: number }) {
   if (props.tile === "tonga") return null;
-  const spots = [towards(-0.2, 54), towards(0.22, 60), towards(0.05, 43)];
+  const spots = [towards(0.32, 55), towards(-0.34, 55), towards(0, 47)].map((spot) => turned(spot, props.rot));
   return (
     <g>
-      {spots.map((spot, i) => {
-        const { x, y } = turned(spot, props.rot);
-        return <Palm key={i} x={x} y={y} size={[1, 0.8, 0.9][i]!} />;
-      })}
+      {spots
+        .sort((one, other) => one.y - other.y)
+        .map(({ x, y }, i) => (
+          <Palm key={i} x={x} y={y} size={0.95} />
+        ))}
     </g>
   );
 }
@@ -92,11 +98,9 @@ function Growth(props: { tile: string; rot: number }) {
 export function Palm(props: { x: number; y: number; size: number }) {
   return (
     <g transform={`translate(${props.x} ${props.y}) scale(${props.size})`}>
-      <path class="tk-trunk" d="M-1 8Q2 0 0-7" />
-      <path
-        class="tk-palm"
-        d="M0-7Q-7-13-13-6-7-9 0-7-8-7-9 1-6-5 0-7 6-6 8 1 8-6 0-7 7-10 13-5 9-13 0-7-1-13-6-14-2-11 0-7Z"
-      />
+      <ellipse class="tk-shade" cx="1" cy="10" rx="8" ry="2.6" />
+      <path class="tk-trunk" d="M0 10Q3 2 0-6" />
+      <path class="tk-palm" d="M0-7Q-4-15-13-12-15-7-14-2-10-8 0-7ZM0-7Q4-15 13-12 15-7 14-2 10-8 0-7ZM0-7Q-9-6-9 3-4-1 0-7ZM0-7Q9-6 9 3 4-1 0-7ZM0-7Q-6-17 1-19 6-15 0-7Z" />
     </g>
   );
 }

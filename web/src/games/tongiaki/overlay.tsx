@@ -1,6 +1,7 @@
 // What is drawn over the tiles for a while: what a move would do, and what is possible now.
 import { shoresOf } from "./berths";
-import { APOTHEM, type Cell, type Point, TILE, centre, line, plus, towards } from "./hex";
+import { APOTHEM, type Cell, type Point, TILE, centre, line, outline, towards } from "./hex";
+import { Sand } from "./island";
 import { type Target, parsed } from "./moves";
 import { type Route, follow } from "./route";
 import { TileArt } from "./tile";
@@ -30,8 +31,10 @@ const SIGNS = {
 function RouteEnd(props: { route: Route; at: Point }) {
   return (
     <g class="tk-route-end" transform={`translate(${props.at.x} ${props.at.y})`}>
-      <circle r="16" />
-      <path d={SIGNS[props.route.end]} />
+      <g>
+        <circle r="16" />
+        <path d={SIGNS[props.route.end]} />
+      </g>
     </g>
   );
 }
@@ -62,14 +65,19 @@ export function Pointed(props: { view: View; move: string; name(tile: string): s
   return <path class="tk-tile-glow" d={TILE} transform={`translate(${x} ${y})`} />;
 }
 
-function BeachGlow(props: { view: View; tile: string; beach?: number; edge?: number }) {
+function BeachGlow(props: { view: View; tile: string; beach?: number; edge?: number; may?: boolean }) {
   const { view, tile } = props;
   const shores = shoresOf(tile, rotOf(view, tile));
   const { x, y } = centre(cellOf(view, tile));
   const beach = props.beach ?? shores.findIndex((shore) => faces(shore, props.edge!, rotOf(view, tile)));
   const shore = shores[beach];
   if (!shore) return null;
-  return <path class="tk-beach-glow" d={line(shore.spine)} transform={`translate(${x} ${y})`} />;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path class={props.may ? "tk-beach-may" : "tk-beach-glow"} d={line(shore.spine)} />
+      <Sand tile={tile} rot={rotOf(view, tile)} beach={beach} />
+    </g>
+  );
 }
 
 function faces(shore: { direction: number; reach: number }, edge: number, rot: number): boolean {
@@ -91,6 +99,8 @@ export function Ghost(props: { view: View; cell: Cell; rot: number; name: string
   );
 }
 
+const CELL = outline(90);
+
 /** What may be clicked, under the ships: sand, tiles and cells with a glow around them. */
 export function Possible(props: { view: View; targets: Target[] }) {
   return (
@@ -98,28 +108,31 @@ export function Possible(props: { view: View; targets: Target[] }) {
       {props.targets.map((target) => {
         const { x, y } = centre(target.cell);
         if (target.kind === "cell") {
-          return <path key={target.id} class="tk-cell" d={TILE} transform={`translate(${x} ${y})`} />;
+          return <path key={target.id} class="tk-cell" d={CELL} transform={`translate(${x} ${y})`} />;
         }
         if (target.kind === "tile") {
           return <path key={target.id} class="tk-tile-may" d={TILE} transform={`translate(${x} ${y})`} />;
         }
-        const beaches = shoresOf(target.tile, rotOf(props.view, target.tile));
-        const shore = target.kind === "beach" ? beaches[target.part] : undefined;
-        return shore ? (
-          <path key={target.id} class="tk-beach-may" d={line(shore.spine)} transform={`translate(${x} ${y})`} />
-        ) : null;
+        if (target.kind !== "beach") return null;
+        return <BeachGlow key={target.id} view={props.view} tile={target.tile} beach={target.part} may />;
       })}
     </g>
   );
 }
 
-/** The raft of a fleet at sea or about to land, under its ships. */
-export function Raft(props: { view: View; ships: number }) {
+/** The raft of a fleet at sea or about to land, under its ships, with the name of the island. */
+export function Raft(props: { view: View; ships: number; name: string }) {
   const { view } = props;
   const cell: Cell | null = view.island ? cellOf(view, view.island) : view.cell.length ? view.cell : null;
   if (!cell || !props.ships) return null;
   const row = props.ships > 3 ? Math.ceil(props.ships / 2) : props.ships;
-  const [wide, high] = [row * 24 + 14, props.ships > 3 ? 64 : 38];
-  const { x, y } = plus(centre(cell), { x: -wide / 2, y: -high / 2 });
-  return <rect class="tk-raft" x={x} y={y} width={wide} height={high} rx="16" />;
+  const [wide, high] = [Math.max(62, row * 24 + 14), props.ships > 3 ? 78 : 52];
+  const { x, y } = centre(cell);
+  const top = props.ships > 3 ? -48 : -34;
+  return (
+    <g class="tk-raft" transform={`translate(${x} ${y})`}>
+      <rect x={-wide / 2} y={top} width={wide} height={high} rx="14" />
+      <text y={top + 14}>{props.name}</text>
+    </g>
+  );
 }

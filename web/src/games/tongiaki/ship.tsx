@@ -14,9 +14,9 @@ const SAILS = [
 const HULL = "M-11.5 5.2Q0 9.4 11.5 5.2 9.6 11.6 0 11.6-9.6 11.6-11.5 5.2Z";
 
 /** About 24 units wide and 26 high, its middle at the origin. */
-export function Ship(props: { seat: number; dim?: boolean }) {
+export function Ship(props: { seat: number }) {
   return (
-    <g class={`tk-ship tk-seat-${props.seat}`} opacity={props.dim ? 0.35 : 1}>
+    <g class={`tk-ship tk-seat-${props.seat}`}>
       <path class="tk-ship-halo" d={`${HULL}${SAILS[props.seat]}`} />
       <path class="tk-hull" d={HULL} />
       <path class="tk-sail" d={SAILS[props.seat]!} />
