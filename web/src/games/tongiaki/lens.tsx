@@ -1,0 +1,79 @@
+// An island close up, for fingers: its picture, and every move there as a button.
+import { useEffect, useRef } from "preact/hooks";
+import type { Choice, GameWords } from "../../board";
+import { shoresOf } from "./berths";
+import type { Target } from "./moves";
+import { Ship } from "./ship";
+import { TileArt } from "./tile";
+import { type View, rotOf } from "./view";
+
+export interface LensProps {
+  view: View;
+  target: Target;
+  words: GameWords;
+  shown: string | null; // the move that is pointed at
+  point(move: string | null): void;
+  choose(choice: Choice): void;
+  close(): void;
+}
+
+export function Lens(props: LensProps) {
+  const { view, target, words } = props;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.querySelector("button")?.focus(), []);
+  return (
+    <div
+      class="tk-lens"
+      data-still
+      role="dialog"
+      aria-label={words.name(target.tile)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") props.close();
+        event.stopPropagation();
+      }}
+    >
+      <Closeup view={view} tile={target.tile} name={words.name(target.tile)} />
+      <ul ref={list}>
+        {target.choices.map((choice) => (
+          <li key={choice.move}>
+            <button
+              type="button"
+              class={choice.move === props.shown ? "tk-row tk-shown" : "tk-row"}
+              onPointerEnter={() => props.point(choice.move)}
+              onFocus={() => props.point(choice.move)}
+              onClick={() => props.choose(choice)}
+            >
+              {choice.says}
+              {choice.warns && <strong class="tk-warns">{choice.warns}</strong>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="tk-button tk-tool tk-close" aria-label={words.say("board.close")} onClick={props.close}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+function Closeup(props: { view: View; tile: string; name: string }) {
+  const { view, tile } = props;
+  const shores = shoresOf(tile, rotOf(view, tile));
+  return (
+    <svg class="tk-closeup" viewBox="-104 -92 208 184" aria-hidden="true">
+      <TileArt tile={tile} rot={rotOf(view, tile)} name={props.name} king={view.royal[tile]} />
+      {view.ships[tile]?.flatMap((beach, i) =>
+        beach
+          .flatMap((count, seat) => Array<number>(count).fill(seat))
+          .map((seat, berth) => {
+            const { x, y } = shores[i]!.berths[berth]!;
+            return (
+              <g key={`${i} ${berth}`} transform={`translate(${x} ${y})`}>
+                <Ship seat={seat} />
+              </g>
+            );
+          }),
+      )}
+    </svg>
+  );
+}
