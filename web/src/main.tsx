@@ -27,9 +27,11 @@ function Page() {
   if (first === "m" && second && third === "at") {
     return <Replay key={second} match={second} step={Number(fourth ?? 0)} seat={query.get("seat")} />;
   }
-  if (first === "m" && second && third === undefined) return <TablePage key={second} match={second} />;
+  if (first === "m" && second && third === undefined) {
+    const invitation = query.get("join");
+    return invitation ? <JoinPage token={invitation} /> : <TablePage key={second} match={second} />;
+  }
   if (first === "rules" && second) return <Rules key={second} game={second} rule={third ?? null} />;
-  if (first === "j" && second) return <JoinPage token={second} />;
   return <Missing />;
 }
 

@@ -32,7 +32,7 @@ export function listen(): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.target || link.hasAttribute("download")) return;
     const to = new URL(link.href, location.href);
-    if (to.origin !== location.origin || /^\/(api|s)\//.test(to.pathname)) return;
+    if (to.origin !== location.origin || /^\/(api|s|j)\//.test(to.pathname)) return;
     event.preventDefault();
     go(to.pathname + to.search + to.hash);
   });

@@ -29,7 +29,7 @@ export function say(key: Key, args: Arguments = {}): string {
 }
 
 /** Return a word for something the server names, such as a bot's level, or that name itself. */
-export function call(group: "level" | "seat_kind", name: string): string {
+export function call(group: "level", name: string): string {
   const entry = words[`${group}.${name}`];
   return entry === undefined ? name : fill(entry, {});
 }

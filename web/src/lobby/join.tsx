@@ -19,7 +19,7 @@ export function JoinPage(props: { token: string }) {
   const [refused, refuse] = useState<string | null>(null);
   const { name } = useStore(settings);
   useEffect(() => {
-    get<JoinInfo>(`/api/open/${encodeURIComponent(props.token)}`).then(setInfo, (failure: Error) => refuse(failure.message));
+    get<JoinInfo>(`/api/links/${encodeURIComponent(props.token)}`).then(setInfo, (failure: Error) => refuse(failure.message));
   }, [props.token]);
   title(say("join.title"));
   if (refused) return <Missing says={refused} />;
@@ -28,7 +28,7 @@ export function JoinPage(props: { token: string }) {
     event.preventDefault();
     try {
       const wish: Join = { token: props.token, name: name || say("lobby.guest") };
-      const { match } = await post<Joined>(`/api/matches/${info.match}/join`, wish);
+      const { match } = await post<Joined>("/api/join", wish);
       go(`/m/${match}`, "replace");
     } catch (failure) {
       trouble(failure);

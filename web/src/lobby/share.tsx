@@ -6,10 +6,9 @@ import { say } from "../words";
 import { linksOf } from "./invitations";
 
 export function CopyLine(props: { name: string; link: string }) {
-  const absolute = new URL(props.link, location.href).href;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(absolute);
+      await navigator.clipboard.writeText(props.link);
       toast(say("share.copied"));
     } catch {
       toast(say("share.not_copied"), "trouble"); // the link is there to be selected by hand
@@ -18,7 +17,7 @@ export function CopyLine(props: { name: string; link: string }) {
   return (
     <div class="copy-line">
       <span>{props.name}</span>
-      <input readonly value={absolute} aria-label={props.name} onFocus={(event) => event.currentTarget.select()} />
+      <input readonly value={props.link} aria-label={props.name} onFocus={(event) => event.currentTarget.select()} />
       <button type="button" class="button" onClick={() => void copy()}>
         <Icon name="copy" size={18} />
         {say("share.copy")}
@@ -40,7 +39,7 @@ export function Invitations(props: { match: string }) {
           </div>
           <img
             class="qr"
-            src={`/api/matches/${props.match}/qr?link=${encodeURIComponent(new URL(links.open_link, location.href).href)}`}
+            src={`/api/qr?link=${encodeURIComponent(links.open_link)}`}
             alt={say("share.qr")}
             width={168}
             height={168}

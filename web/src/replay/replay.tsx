@@ -48,7 +48,8 @@ export function Replay(props: { match: string; step: number; seat: string | null
       over = true;
     };
   }, [props.match, props.step, seat, language]);
-  const log = useLog(props.match, language, whole);
+  const log = useLog(props.match, language, whole, seat ?? "");
+  const open = useOpen(props.match, whole?.steps);
   const { folder, words } = useGame(shown?.view.game);
   title(say("replay.title", { title: words?.say("title") ?? "" }));
   if (refused) return <Missing says={refused} />;
@@ -78,7 +79,7 @@ export function Replay(props: { match: string; step: number; seat: string | null
     >
       <Keys to={to} step={view.step} last={last} nextTurn={nextTurn} lastTurn={lastTurn} />
       <div class="table replay">
-        <Controls {...{ view, to, last, nextTurn, lastTurn, seat }} match={props.match} />
+        <Controls {...{ view, to, last, nextTurn, lastTurn, seat, open }} match={props.match} />
         <Seats view={view} folder={folder} />
         <BoardArea
           view={view}
@@ -110,6 +111,15 @@ export function Replay(props: { match: string; step: number; seat: string | null
       {rule ? <RulePanel key={rule} game={view.game} rule={rule} close={() => openRule(null)} /> : null}
     </Frame>
   );
+}
+
+/** Tell whether the match is over, so that everything may be seen. */
+function useOpen(match: string, steps: number | undefined): boolean {
+  const [open, set] = useState(false);
+  useEffect(() => {
+    get<View>(`/api/matches/${match}`).then((now) => set(now.over || now.uploaded), trouble);
+  }, [match, steps]);
+  return open;
 }
 
 interface Steps {
@@ -144,7 +154,7 @@ function Keys(props: Steps & { step: number }) {
   return null;
 }
 
-function Controls(props: Steps & { view: View; match: string; seat: string | null }) {
+function Controls(props: Steps & { view: View; match: string; seat: string | null; open: boolean }) {
   const { view, to, last } = props;
   const button = (icon: IconName, name: string, step: number, off: boolean) => (
     <button type="button" class="button square" aria-label={name} title={name} disabled={off} onClick={() => to(step)}>
@@ -159,7 +169,7 @@ function Controls(props: Steps & { view: View; match: string; seat: string | nul
       toast(say("share.not_copied"), "trouble");
     }
   };
-  const chooseSeat = (seat: string) => go(`/m/${props.match}/at/${view.step}${seat === "" ? "" : `?seat=${seat}`}`, "replace");
+  const chooseSeat = (seat: string) => go(`/m/${props.match}/at/${view.step}?seat=${seat}`, "replace");
   return (
     <section class="bar replay-bar" aria-label={say("replay.controls")}>
       <div class="row tight">
@@ -179,11 +189,12 @@ function Controls(props: Steps & { view: View; match: string; seat: string | nul
         <Pick
           quiet
           label={say("replay.view")}
-          value={props.seat ?? (view.seat === null ? "" : String(view.seat))}
+          value={props.seat ?? (props.open ? "open" : view.seat === null ? "none" : String(view.seat))}
           values={[
-            ...(view.seat === null || view.ended ? [["", say("replay.spectator")] as const] : []),
+            ...(props.open ? [["open", say("replay.open")] as const] : []),
+            ["none", say("replay.spectator")],
             ...view.sitters
-              .filter((sitter) => view.ended || sitter.you || sitter.seat === view.seat)
+              .filter((sitter) => props.open || sitter.you || sitter.seat === view.seat)
               .map((sitter) => [String(sitter.seat), nameOf(sitter)] as const),
           ]}
           choose={chooseSeat}

@@ -1,7 +1,7 @@
 // The socket of a table: heartbeat, watchdog, reconnection, and a move that is not lost on the way.
 import type { ChatLine, Confirm, Move, Refused, ToPage, Undo, View } from "../wire";
 
-export type State = "connecting" | "open" | "lost" | "gone";
+export type State = "connecting" | "open" | "lost";
 type Asked = Move | Undo | Confirm;
 
 export interface Ears {
@@ -9,6 +9,7 @@ export interface Ears {
   refused(message: Refused): void;
   chat(lines: ChatLine[], all: boolean): void;
   gone(says: string): void;
+  unanswered(): void; // the server would not talk: the match may not exist
   state(state: State): void;
 }
 
@@ -17,7 +18,7 @@ const SILENCE = 25_000; // without a word from the server the line counts as dea
 const IMPATIENT = 3_000; // the same after waking up
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 5_000;
-const GONE = 4404; // the server's code for "there is no such match, or it is not yours to see"
+const NO_LONGER_YOURS = 4401; // the server's code after it has said so
 
 export class Connection {
   private socket: WebSocket | null = null;
@@ -26,6 +27,7 @@ export class Connection {
   private timers = new Set<ReturnType<typeof setTimeout>>();
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
+  private greeted = false; // the server has answered at least once
   private heard = false; // a view came on this socket
   private chatted = false; // the first lines of the chat, which are all of them, came on it
 
@@ -77,6 +79,7 @@ export class Connection {
     this.watch(SILENCE);
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
+      this.greeted = true;
       this.beat(socket);
     };
     socket.onmessage = (event) => {
@@ -86,10 +89,9 @@ export class Connection {
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;
-      if (event.code === GONE) {
-        clearTimeout(this.watchdog);
-        this.ears.state("gone");
-      } else this.again();
+      if (event.code === NO_LONGER_YOURS) clearTimeout(this.watchdog);
+      else this.again();
+      if (!this.greeted) this.ears.unanswered();
     };
   }
 

@@ -51,7 +51,7 @@ export function TablePage(props: { match: string }) {
     point(null);
     askAgain(null);
   }, [view?.n]);
-  if (table.gone !== null || table.line === "gone") return <Missing {...(table.gone ? { says: table.gone } : {})} />;
+  if (table.gone !== null) return <Missing says={table.gone} />;
   if (!view) return <Frame kind="table">{<p class="quiet padded">{say("table.connecting")}</p>}</Frame>;
   const choose = (move: string) => {
     const choice = view.choices.find((possible) => possible.move === move);

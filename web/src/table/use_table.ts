@@ -1,6 +1,6 @@
 // The state of a table page: the newest view, the log, the chat and the line to the server.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { get } from "../http";
+import { get, Refused as Refusal } from "../http";
 import { settings, type Language } from "../settings";
 import type { ChatLine, Log, Refused, Told, View } from "../wire";
 import { Connection, type State } from "./connection";
@@ -39,12 +39,17 @@ export function useTable(match: string, seat: string | null, language: Language)
         const before = newest.current;
         newest.current = view;
         show({ view, moved: before !== null && view.told_from === before.step && view.step > before.step });
-        refuse(null);
+        refuse((before) => (before && before.n >= view.n ? before : null)); // it stays until the next change
       },
       refused: refuse,
       chat: (lines, all) => setChat((known) => (all ? lines : [...known, ...lines])),
       state: setLine,
       gone: setGone,
+      unanswered: () => {
+        get(`/api/matches/${match}`).catch((failure: unknown) => {
+          if (failure instanceof Refusal && failure.status === 404) setGone(failure.message);
+        });
+      },
     });
     connection.current = opened;
     return () => opened.close();
@@ -69,14 +74,15 @@ export function useTable(match: string, seat: string | null, language: Language)
 }
 
 function address(match: string, seat: string | null, language: Language): string {
-  const asked = new URLSearchParams({ language, ...(seat === null ? {} : { seat }) });
+  const { name } = settings.get();
+  const asked = new URLSearchParams({ language, ...(name ? { name } : {}), ...(seat === null ? {} : { seat }) });
   return `${location.origin.replace(/^http/, "ws")}/api/matches/${match}/socket?${asked}`;
 }
 
 /** Return the log up to the view: what it tells is added, a gap or an undo is read from the server. */
-export function useLog(match: string, language: Language, view: View | null): Told[] {
+export function useLog(match: string, language: Language, view: View | null, seat = ""): Told[] {
   const [log, setLog] = useState<{ step: number; told: Told[] }>({ step: -1, told: [] });
-  const whose = `${match} ${language} ${view?.seat}`;
+  const whose = `${match} ${language} ${view?.seat} ${seat}`;
   const known = useRef("");
   useEffect(() => {
     if (!view) return;
@@ -86,8 +92,9 @@ export function useLog(match: string, language: Language, view: View | null): To
       return;
     }
     let over = false;
-    const asked = view.seat === null ? "" : `&seat=${view.seat}`;
-    get<Log>(`/api/matches/${match}/log?since=0&language=${language}${asked}`).then(
+    const from = seat || (view.seat === null ? "" : String(view.seat));
+    const asked = new URLSearchParams({ since: "0", language, ...(from ? { seat: from } : {}) });
+    get<Log>(`/api/matches/${match}/log?${asked}`).then(
       (all) => {
         if (over) return;
         known.current = whose;
@@ -100,8 +107,4 @@ export function useLog(match: string, language: Language, view: View | null): To
     };
   }, [view?.n, whose]);
   return useMemo(() => log.told.filter((told) => !view || told.step <= view.step), [log, view?.step]);
-}
-
-export function currentLanguage(): Language {
-  return settings.get().language;
 }
