@@ -78,6 +78,14 @@ class Match:
             events += self.draw_once(rng)
         return events
 
+    def branch(self) -> "Match":
+        """Return a match that goes on from here on its own."""
+        other = object.__new__(Match)
+        other.game, other.seats, other.options = self.game, self.seats, self.options
+        other._states, other.lines = self._states[:], self.lines[:]
+        other.told = self.told[:]
+        return other
+
     # -- undo and replay ---------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:

@@ -1,0 +1,122 @@
+"""The application: all parts put together."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from vaka.core.errors import Refusal
+from vaka.table import lobby, openapi, pages, replay, seats, sockets
+from vaka.table.alerts import Alerts
+from vaka.table.config import Config, exported
+from vaka.table.driver import Driver
+from vaka.table.guard import Guard, mistake, refuse
+from vaka.table.hub import Hub
+from vaka.table.limits import Limits
+from vaka.table.serving import end_with_parent
+from vaka.table.speech import TableRefusal, language_of
+from vaka.table.store import Head
+from vaka.table.thinking import Thinkers
+from vaka.table.web import Services, status_of
+
+LOG = logging.getLogger("vaka.table")
+ENDPOINTS = (*lobby.ENDPOINTS, *seats.ENDPOINTS, *replay.ENDPOINTS)
+STATUSES = {404: "no_such_page", 405: "wrong_method"}
+
+
+def application(config: Config) -> Starlette:
+    """Return the server of a store whose tables are up to date."""
+    hub = Hub(config.store(), config.unload_after)
+    thinkers = Thinkers(config.thinkers)
+    driver = Driver(hub, thinkers, alone=config.workers == 1)
+    alerts = Alerts(hub, config.private_webhooks, config.address)
+    services = Services(config, hub, thinkers, driver, Limits(config.patience), alerts)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        loop = asyncio.get_running_loop()
+        stop_watching = None
+        if config.workers > 1:
+            stop_watching = hub.store.watch(
+                lambda head: _call_soon(loop, hub, head)  # heard in a thread
+            )
+        sweeping = asyncio.ensure_future(driver.sweep())
+        hub.later(thinkers.warm_up())
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            if stop_watching is not None:
+                await asyncio.to_thread(stop_watching)
+            await hub.close()
+            await asyncio.to_thread(thinkers.close)
+
+    app = Starlette(
+        routes=_routes(),
+        middleware=[Middleware(Guard, hosts=config.hosts, address=config.address)],
+        exception_handlers={
+            Refusal: _on_refusal,
+            HTTPException: _on_http_error,
+            Exception: _on_error,
+        },
+        lifespan=lifespan,
+    )
+    app.state.services = services
+    app.state.client = pages.Client(config.client)
+    return app
+
+
+def _call_soon(loop: asyncio.AbstractEventLoop, hub: Hub, head: Head | None) -> None:
+    with contextlib.suppress(RuntimeError):  # the loop has ended meanwhile
+        loop.call_soon_threadsafe(hub.hear, head)
+
+
+def worker() -> Starlette:
+    """Return the application as the process that started this one has configured it."""
+    end_with_parent()
+    return application(exported())
+
+
+def _routes() -> list[BaseRoute]:
+    routes: list[BaseRoute] = [
+        Route(endpoint.path, endpoint.__call__, methods=[endpoint.method]) for endpoint in ENDPOINTS
+    ]
+    routes.append(WebSocketRoute("/api/matches/{match}/socket", sockets.socket))
+    routes.append(Route("/api/openapi.json", openapi.document(ENDPOINTS)))
+    routes.append(Route("/api/docs", openapi.page(ENDPOINTS)))
+    routes.append(Route("/s/{token}", pages.seat_link))
+    routes.append(Route("/j/{token}", pages.open_link))
+    routes += [Route(path, pages.page) for path in pages.PAGES]
+    routes.append(Route("/{path:path}", pages.file))
+    return routes
+
+
+# -- what goes wrong -------------------------------------------------------------------------------
+
+
+def _language(request: Request) -> str:
+    return language_of(request.query_params.get("language"), request.headers.get("accept-language"))
+
+
+async def _on_refusal(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    return mistake(status_of(error), error.reason, error.sentence(_language(request)))
+
+
+async def _on_http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    reason = STATUSES.get(error.status_code, "not_understood")
+    refusal = TableRefusal(error.status_code, reason, {"why": error.detail})
+    return refuse(refusal, _language(request))
+
+
+async def _on_error(request: Request, error: Exception) -> Response:
+    LOG.error("%s %s", request.method, request.url.path, exc_info=error)
+    return refuse(TableRefusal(500, "broken"), _language(request))

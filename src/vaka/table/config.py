@@ -1,0 +1,44 @@
+"""What the operator decides, passed on to workers through the environment."""
+
+import os
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from vaka.table.store import Store
+
+VARIABLE = "VAKA_TABLE"
+
+
+class Config(msgspec.Struct, frozen=True):
+    """How the server runs; `db` is a file, or an address that begins with postgresql://."""
+
+    db: str
+    workers: Annotated[int, Meta(ge=1)] = 1
+    thinkers: Annotated[int, Meta(ge=1)] = 2  # processes for bots, per worker
+    address: str = ""  # the public address, for links; "": as the browser says
+    hosts: list[str] = []  # names that the server answers to; none: all
+    private_webhooks: bool = False  # webhooks may lead into the operator's own network
+    patience: float = 1.0  # factor of all limits on how much may be asked at once
+    unload_after: float = 60.0  # seconds
+    client: str = ""  # folder of the built page; "": the one that was installed
+
+    def store(self) -> Store:
+        """Return the store; PostgreSQL needs `pip install vaka[postgres]`."""
+        if self.db.startswith(("postgresql://", "postgres://")):
+            from vaka.table.postgres import PostgresStore
+
+            return PostgresStore(self.db)
+        from vaka.table.sqlite import SqliteStore
+
+        return SqliteStore(self.db)
+
+    def export(self) -> None:
+        """Leave it for the workers that this process starts."""
+        os.environ[VARIABLE] = msgspec.json.encode(self).decode()
+
+
+def exported() -> Config:
+    """Return what the process that started this one has decided."""
+    return msgspec.json.decode(os.environ[VARIABLE], type=Config)

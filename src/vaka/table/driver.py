@@ -1,0 +1,138 @@
+"""What the server itself does at a match: bots that move, clocks that run out, absent seats."""
+
+import asyncio
+import logging
+import time
+
+from vaka.bots import LEVELS
+from vaka.table.hub import Hub
+from vaka.table.people import People, is_here
+from vaka.table.room import Room
+from vaka.table.speech import TableRefusal
+from vaka.table.thinking import Thinkers
+
+LOG = logging.getLogger("vaka.table")
+SWEEP = 2.0  # seconds between two looks for matches that everybody has forgotten
+HEARTBEAT = 20.0  # seconds between two notes of who is here
+YIELD_FOR = 1.5  # seconds that a process leaves to the one whose change it was, besides thinking
+
+
+class Driver:
+    """Gives each open match a task that waits for what has to be done next."""
+
+    def __init__(self, hub: Hub, thinkers: Thinkers, alone: bool) -> None:
+        """Drive the matches of a hub; `alone`: no other process drives them too."""
+        self.hub = hub
+        self.thinkers = thinkers
+        self.alone = alone
+        hub.after_change.append(self.wake)
+
+    def wake(self, room: Room, mine: bool, _before: int) -> None:
+        """Think again what a match waits for."""
+        about = (room.course.n, room.version)
+        if room.task is not None and not room.task.done():
+            if room.task_about == about:
+                return  # somebody came or went: no reason to think anew
+            if room.task is not asyncio.current_task():
+                room.task.cancel()
+        room.task_about = about
+        room.task = asyncio.ensure_future(self._drive(room, mine or self.alone))
+
+    async def _drive(self, room: Room, first: bool) -> None:
+        """Do the next thing that the server has to do at a match, if there is one."""
+        try:
+            n = room.course.n
+            for seat in room.waiting():
+                if room.people.plays_itself(seat):
+                    await self._think(room, seat, n, first)
+                    return
+            await self._watch_clocks(room, n)
+        except TableRefusal:
+            pass  # somebody else was faster: the change that came has woken another task
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            LOG.exception("match %s cannot go on by itself", room.id)
+
+    async def _think(self, room: Room, seat: int, n: int, first: bool) -> None:
+        """Let a bot move, not faster than people can follow."""
+        level = room.people.level(seat)
+        if not first:
+            await asyncio.sleep(YIELD_FOR + (LEVELS[level].seconds or 0))
+        pace = room.people.decided.pace_ms / 1000
+        move = await self.chosen(room, seat, level)
+        await asyncio.sleep(max(0.0, min(pace, room.course.at + pace - time.time())))
+        await self.hub.play(room, seat, move, n)
+
+    async def chosen(self, room: Room, seat: int, level: str) -> str:
+        """Return the move that a bot chooses for a seat, from what the seat may know."""
+        match = room.course.match
+        moves = match.moves(seat)
+        if len(moves) == 1:
+            return moves[0]
+        view = match.view(seat, recall=True)
+        return await self.thinkers.move(room.game.name, level, view, seat, moves)
+
+    async def _watch_clocks(self, room: Room, n: int) -> None:
+        """Wait until a clock runs out or an absent person is replaced."""
+        while True:
+            deadline, absences = room.deadline(), room.absences()
+            times = [*absences.values(), *([] if deadline is None else [deadline])]
+            if not times:
+                return
+            await asyncio.sleep(max(0.05, min(times) - time.time()))
+            now = time.time()
+            if deadline is not None and now >= deadline:
+                await self._out_of_time(room, n)
+                return
+            for seat, end in absences.items():
+                if now >= end and await self._stand_in(room, seat, now):
+                    return
+
+    async def _out_of_time(self, room: Room, n: int) -> None:
+        """Go on for a person whose clock has run out."""
+        confirming = room.confirming()
+        if confirming is not None:
+            await self.hub.confirm(room, confirming, n)
+            return
+        seat = next(s for s in room.waiting() if room.people.places[s].kind == "person")
+        move = await self.chosen(room, seat, room.people.decided.takeover_bot)
+        await self.hub.play(room, seat, move, n)
+
+    async def _stand_in(self, room: Room, seat: int, now: float) -> bool:
+        """Let a bot stand in for a person, unless the person is here."""
+        if is_here(room.presence.get(seat, (False, 0.0)), now):
+            room.presence[seat] = (True, now)  # here, so the absence has not begun
+            return False
+
+        def change(people: People) -> None:
+            people.places[seat].away_bot = True
+
+        await self.hub.change_people(room, change)
+        return True
+
+    # -- for ever ----------------------------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Look after matches that were left in the lurch, and forget idle ones."""
+        beat = time.monotonic()
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self._sweep_once()
+                if time.monotonic() - beat > HEARTBEAT:
+                    beat = time.monotonic()
+                    await self.hub.keep_presence()
+            except Exception:
+                LOG.exception("the watch over matches stumbled")
+
+    async def _sweep_once(self) -> None:
+        self.hub.unload_idle()
+        now = time.time()
+        for match in await self.hub.ask(self.hub.store.due, now):
+            known = match in self.hub.rooms
+            room = await self.hub.room(match)
+            if known and (room.task is None or room.task.done()):
+                self.wake(room, True, room.course.n)
+            due = room.summary(now).due
+            await self.hub.ask(self.hub.store.set_due, match, due and max(due, now + SWEEP))

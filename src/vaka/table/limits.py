@@ -1,0 +1,59 @@
+"""How much may be asked at once: a bucket for each kind of request and each who asks."""
+
+import time
+from typing import NamedTuple
+
+from vaka.table.speech import TableRefusal
+
+MOST_BUCKETS = 10_000
+
+
+class Rate(NamedTuple):
+    """So many at once, and so many a second for ever."""
+
+    burst: float
+    per_second: float
+
+
+RATES = {
+    "get": Rate(300, 60),
+    "change": Rate(100, 20),
+    "create": Rate(20, 0.5),
+    "link": Rate(30, 1),
+    "hint": Rate(4, 0.5),
+    "upload": Rate(5, 0.2),
+    "socket": Rate(400, 40),
+    "message": Rate(60, 20),
+    "chat": Rate(8, 1),
+}
+
+
+class Limits:
+    """Buckets that run empty by requests and fill up again with time."""
+
+    def __init__(self, factor: float = 1.0) -> None:
+        """Allow `factor` times the rates."""
+        self.factor = factor
+        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+
+    def allows(self, kind: str, who: str) -> bool:
+        """Take one from a bucket; False if it is empty."""
+        rate, now = RATES[kind], time.monotonic()
+        full = rate.burst * self.factor
+        left, at = self._buckets.pop((kind, who), (full, now))
+        left = min(full, left + (now - at) * rate.per_second * self.factor)
+        allowed = left >= 1
+        self._buckets[kind, who] = (left - 1 if allowed else left, now)
+        while len(self._buckets) > MOST_BUCKETS:  # the one that was not used for longest
+            del self._buckets[next(iter(self._buckets))]
+        return allowed
+
+    def check(self, kind: str, who: str) -> None:
+        """Refuse what is too much."""
+        if not self.allows(kind, who):
+            raise TableRefusal(429, "too_many")
+
+
+def network_of(address: str) -> str:
+    """Return who an address stands for: with IPv6 a whole network is one who asks."""
+    return ":".join(address.split(":")[:4]) if ":" in address else address

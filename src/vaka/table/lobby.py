@@ -1,0 +1,251 @@
+"""The lobby: which games and bots there are, opening a match, and lists of matches."""
+
+import random
+import secrets
+from typing import Any
+
+from starlette.responses import Response
+
+from vaka import registry
+from vaka.bots import LEVELS
+from vaka.core import rulebook
+from vaka.core.errors import BadSeats
+from vaka.core.game import Game
+from vaka.core.words import LANGUAGES
+from vaka.table import identity, messages
+from vaka.table import people as peoples
+from vaka.table.alerts import check_address
+from vaka.table.messages import ENCODER
+from vaka.table.people import Decided, People, Place
+from vaka.table.speech import TableRefusal, speak
+from vaka.table.store import Record
+from vaka.table.web import Ask, Endpoint
+
+ANY_SEAT = -1  # in the link that gives any open seat
+
+
+# -- games -----------------------------------------------------------------------------------------
+
+
+async def games(_: Ask) -> list[messages.GameCard]:
+    """Return all games, as the lobby shows them."""
+    return [game_card(registry.load(name)) for name in registry.games()]
+
+
+def game_card(game: Game) -> messages.GameCard:
+    """Return what the lobby shows of a game."""
+    options = [
+        messages.Option(
+            key=key,
+            says=_by_language(game, f"option.{key}", key),
+            values=list(values),
+            value_says=[_by_language(game, f"option.{key}.{v}", str(v)) for v in values],
+        )
+        for key, values in game.options.items()
+    ]
+    minutes = str(game.words.entries().get("minutes", "30-60")).split("-")
+    return messages.GameCard(
+        name=game.name,
+        title=_by_language(game, "title", game.title),
+        idea=_by_language(game, "idea", ""),
+        seats=list(game.seats),
+        minutes=[int(minutes[0]), int(minutes[-1])],
+        options=options,
+    )
+
+
+def _by_language(game: Game, key: str, default: str) -> dict[str, str]:
+    """Return a word of a game in every language; English where there is no other."""
+    spoken = game.words.languages()
+    return {
+        language: str(
+            game.words.entries(language if language in spoken else "en").get(key, default)
+        )
+        for language in LANGUAGES
+    }
+
+
+async def words(ask: Ask) -> Response:
+    """Return every word of a game, for its board."""
+    game = registry.load(ask.request.path_params["game"])
+    language = ask.request.path_params["language"]
+    if language not in LANGUAGES:
+        raise TableRefusal(404, "no_such_page")
+    spoken = language if language in game.words.languages() else "en"
+    return _kept(game.words.entries(spoken))
+
+
+def _kept(answer: Any) -> Response:
+    """Return an answer that browsers may keep for a while."""
+    headers = {"cache-control": "public, max-age=300"}
+    return Response(ENCODER.encode(answer), 200, headers, "application/json")
+
+
+async def rules(ask: Ask) -> Response:
+    """Return the rules of a game, in sections."""
+    game = registry.load(ask.request.path_params["game"])
+    language = ask.request.path_params["language"]
+    if language not in LANGUAGES:
+        raise TableRefusal(404, "no_such_page")
+    page = rulebook.page(game, language)
+    return _kept(
+        messages.RulesPage(
+            game=game.name,
+            language=page.language,
+            title=page.title,
+            sections=[messages.RulesSection(*section) for section in page.sections],
+            rules=rulebook.rules_of(game, language),
+        )
+    )
+
+
+async def bots(_: Ask) -> list[messages.BotLevel]:
+    """Return the bots that can sit down, the weakest first."""
+    return [messages.BotLevel(name, level.seconds or 0) for name, level in LEVELS.items()]
+
+
+# -- matches ---------------------------------------------------------------------------------------
+
+
+def check_bot(name: str) -> str:
+    """Return a bot's name; refuse one that cannot sit down here."""
+    if name not in LEVELS:
+        raise TableRefusal(422, "bot_unknown", {"bot": name[:40], "bots": ", ".join(LEVELS)})
+    return name
+
+
+async def create(ask: Ask) -> messages.Opened:
+    """Open a match: whoever asks is its host."""
+    wish: messages.NewMatch = ask.body
+    game = registry.load(wish.game)
+    if len(wish.sitters) not in game.seats:
+        allowed = ", ".join(map(str, game.seats))
+        arguments = {"game": game.name, "seats": len(wish.sitters), "allowed": allowed}
+        raise BadSeats("seats", arguments)
+    if wish.webhook:
+        check_address(wish.webhook, ask.services.config.private_webhooks)
+    host = await ask.person_or_new()
+    places = [_place(sitter, host, wish.name) for sitter in wish.sitters]
+    if wish.shuffle:
+        random.Random(secrets.randbits(64)).shuffle(places)
+    people = People(host, places, _decided(wish), wish.language)
+    tokens = {
+        seat: identity.new_token() for seat, place in enumerate(places) if place.kind != "bot"
+    }
+    if people.open_seats():
+        tokens[ANY_SEAT] = identity.new_token()
+    links = [(identity.hashed(token), seat) for seat, token in tokens.items()]
+    room = await ask.hub.create(game, len(places), wish.options, people, links)
+    return messages.Opened(
+        match=room.id,
+        seat=room.seat_of(host),
+        links=seat_links(ask, tokens),
+        open_link=open_link(ask, tokens),
+    )
+
+
+def _place(sitter: messages.SitterWish, host: str, name: str) -> Place:
+    if sitter.kind == "bot":
+        return Place("bot", bot=check_bot(sitter.bot))
+    if sitter.kind == "me":
+        return Place("person", identity.clean_name(name), persons=[host])
+    return Place("open")
+
+
+def _decided(wish: messages.NewMatch) -> Decided:
+    return Decided(
+        hints=wish.hints,
+        confirm=wish.confirm,
+        takeover_minutes=wish.takeover_minutes,
+        takeover_bot=check_bot(wish.takeover_bot),
+        clock_seconds=wish.clock_seconds,
+        public=wish.public,
+        webhook=wish.webhook,
+        pace_ms=wish.pace_ms,
+        chat=wish.chat,
+    )
+
+
+def seat_links(ask: Ask, tokens: dict[int, str]) -> list[messages.SeatLink]:
+    """Return the links of seats as they are shown."""
+    return [
+        messages.SeatLink(seat, f"{ask.base}/s/{token}")
+        for seat, token in tokens.items()
+        if seat != ANY_SEAT
+    ]
+
+
+def open_link(ask: Ask, tokens: dict[int, str]) -> str:
+    """Return the link that gives any open seat, if there is one."""
+    return f"{ask.base}/j/{tokens[ANY_SEAT]}" if ANY_SEAT in tokens else ""
+
+
+async def mine(ask: Ask) -> list[messages.MatchCard]:
+    """Return the matches of who asks, the newest first."""
+    person = await ask.person()
+    found = await ask.hub.ask(ask.hub.store.of_person, person) if person else []
+    return [match_card(record, ask.language, seat) for record, seat in found]
+
+
+async def public(ask: Ask) -> list[messages.MatchCard]:
+    """Return the public matches, the newest first."""
+    found = await ask.hub.ask(ask.hub.store.public)
+    return [match_card(record, ask.language, None) for record in found]
+
+
+def match_card(record: Record, language: str, seat: int | None) -> messages.MatchCard:
+    """Return a match as a list shows it."""
+    people = peoples.read(record.people)
+    game = registry.load(record.game)
+    return messages.MatchCard(
+        match=record.head.match,
+        game=record.game,
+        title=_by_language(game, "title", game.title)[language],
+        seats=record.seats,
+        names=people.names(speak(language)),
+        seat=seat,
+        your_turn=seat is not None and seat in record.turn and not record.ended,
+        over=record.over,
+        ended=record.over or record.ended,
+        open_seats=len(people.open_seats()),
+        n=record.head.n,
+        created=int(1000 * record.created),
+        updated=int(1000 * record.updated),
+    )
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", "All games.", games, answer=list[messages.GameCard]),
+    Endpoint("GET", "/api/games/{game}/words/{language}", "The words of a game.", words),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/rules/{language}",
+        "The rules of a game, in sections.",
+        rules,
+        answer=messages.RulesPage,
+    ),
+    Endpoint("GET", "/api/bots", "Bots that can sit down.", bots, answer=list[messages.BotLevel]),
+    Endpoint(
+        "POST",
+        "/api/matches",
+        "Open a match; sets the cookie that makes you its host.",
+        create,
+        messages.NewMatch,
+        messages.Opened,
+        limit="create",
+    ),
+    Endpoint(
+        "GET",
+        "/api/matches/mine",
+        "Your matches, the newest first.",
+        mine,
+        answer=list[messages.MatchCard],
+    ),
+    Endpoint(
+        "GET",
+        "/api/matches/public",
+        "Public matches, the newest first.",
+        public,
+        answer=list[messages.MatchCard],
+    ),
+)

@@ -1,0 +1,121 @@
+"""The page itself: the built client's files, its routes, and the links that lead to seats."""
+
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
+
+from vaka.table import identity
+from vaka.table.lobby import ANY_SEAT
+from vaka.table.speech import TableRefusal, speak
+from vaka.table.web import Ask, take_seat
+
+OWN_CLIENT = Path(__file__).parent / "client"
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".mp3": "audio/mpeg",
+    ".wav": "audio/wav",
+    ".txt": "text/plain; charset=utf-8",
+}
+MISSING = "The page has not been built: run `make client`. The interface is at /api/docs.\n"
+
+
+class Client:
+    """The files of the built client, found once: only these exist, whatever a path looks like."""
+
+    def __init__(self, folder: str) -> None:
+        """Serve a folder, by default the one that was installed."""
+        root = Path(folder) if folder else OWN_CLIENT
+        self.files = {
+            f"/{file.relative_to(root).as_posix()}": file
+            for file in sorted(root.rglob("*"))
+            if file.is_file() and file.suffix in TYPES
+        }
+
+    def answer(self, path: str) -> Response:
+        """Return a file, or the page itself for one of its own routes."""
+        file = self.files.get(path)
+        if file is None or path == "/index.html":
+            return self.page()
+        kept = "/assets/" in path  # their names change with their contents
+        headers = {"cache-control": "public, max-age=31536000, immutable" if kept else "no-cache"}
+        return FileResponse(file, headers=headers, media_type=TYPES[file.suffix])
+
+    def page(self) -> Response:
+        """Return the page, which finds its way by itself."""
+        file = self.files.get("/index.html")
+        if file is None:
+            return PlainTextResponse(MISSING, 503, {"cache-control": "no-store"})
+        return FileResponse(file, headers={"cache-control": "no-cache"}, media_type=TYPES[".html"])
+
+
+async def page(request: Request) -> Response:
+    """Return the page for one of its own routes."""
+    client: Client = request.app.state.client
+    return client.page()
+
+
+async def file(request: Request) -> Response:
+    """Return a file of the client."""
+    client: Client = request.app.state.client
+    if request.url.path not in client.files:
+        raise TableRefusal(404, "no_such_page")
+    return client.answer(request.url.path)
+
+
+async def seat_link(request: Request) -> Response:
+    """Exchange a seat's link for the seat, and lead to the table.
+
+    The browser first gets its cookie and comes again with it, so that programs which look at links
+    in advance, as chats do, do not use them up.
+    """
+    ask = Ask(request, request.app.state.services)
+    ask.services.limits.check("link", ask.network)
+    token = request.path_params["token"]
+    if not identity.is_token(token):
+        raise TableRefusal(404, "link_unknown")
+    if not ask.cookie:
+        return await _cookie_first(ask, f"/s/{token}?again=1")
+    link = await ask.hub.ask(ask.hub.store.link, identity.hashed(token))
+    if link is None or link.seat == ANY_SEAT:
+        raise TableRefusal(404, "link_unknown")
+    person = await ask.person()
+    room = await ask.hub.room(link.match)
+    if room.seat_of(person) != link.seat:
+        await take_seat(ask.hub, identity.hashed(token), link.match, link.seat, person)
+    return RedirectResponse(f"/m/{link.match}", 303, {"cache-control": "no-store"})
+
+
+async def _cookie_first(ask: Ask, path: str) -> Response:
+    """Send the browser away with its cookie, to come again."""
+    if "again" in ask.request.query_params:
+        says = speak(ask.language)("page.cookies")
+        return PlainTextResponse(f"{says}\n", 400, {"cache-control": "no-store"})
+    await ask.person_or_new()
+    answer = RedirectResponse(path, 303, {"cache-control": "no-store"})
+    ask.keep_cookie(answer)
+    return answer
+
+
+async def open_link(request: Request) -> Response:
+    """Lead to the table of an open link, where the page asks for a name."""
+    ask = Ask(request, request.app.state.services)
+    ask.services.limits.check("link", ask.network)
+    token = request.path_params["token"]
+    link = None
+    if identity.is_token(token):
+        link = await ask.hub.ask(ask.hub.store.link, identity.hashed(token))
+    if link is None or link.seat != ANY_SEAT:
+        raise TableRefusal(404, "link_unknown")
+    return RedirectResponse(f"/m/{link.match}?join={token}", 303, {"cache-control": "no-store"})
+
+
+PAGES = ("/", "/m/{match}", "/m/{match}/at/{step}", "/rules/{game}", "/rules/{game}/{rule}")

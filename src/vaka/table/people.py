@@ -1,0 +1,158 @@
+"""Who sits at a match, who is its host, and what the host has decided."""
+
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+
+from vaka.table import messages
+from vaka.table.store import Seating
+
+BOT_NAMES = ("Hina", "Tāne", "Rongo", "Māui", "Pele", "Tangaroa", "Rehua", "Tū")
+HERE_FOR = 60.0  # seconds after which a worker's word that somebody is here is too old
+Kind = Literal["person", "bot", "open"]
+Presence = dict[int, tuple[bool, float]]
+
+
+class Place(msgspec.Struct):
+    """A seat and who sits there; a person may have come with several browsers."""
+
+    kind: Kind
+    name: str = ""
+    bot: str = ""
+    persons: list[str] = []
+    away_bot: bool = False
+
+
+class Decided(msgspec.Struct):
+    """What the host has decided."""
+
+    hints: bool = True
+    confirm: bool = True
+    takeover_minutes: float = 0
+    takeover_bot: str = "skilled"
+    clock_seconds: int = 0
+    public: bool = False
+    webhook: str = ""
+    pace_ms: int = 500
+    chat: bool = True
+
+    def shown(self) -> messages.Settings:
+        """Return what everybody may know of it: not the address of the webhook."""
+        return messages.Settings(
+            hints=self.hints,
+            confirm=self.confirm,
+            takeover_minutes=self.takeover_minutes,
+            takeover_bot=self.takeover_bot,
+            clock_seconds=self.clock_seconds,
+            public=self.public,
+            webhook=bool(self.webhook),
+            pace_ms=self.pace_ms,
+            chat=self.chat,
+        )
+
+
+class People(msgspec.Struct):
+    """Everything about a match that is not in its journal."""
+
+    host: str
+    places: list[Place]
+    decided: Decided
+    language: str = "en"  # of the alerts
+    removed: list[str] = []  # persons that the host has removed
+    ended: bool = False
+    uploaded: bool = False
+
+    def copy(self) -> "People":
+        """Return a copy that can be changed."""
+        return msgspec.json.decode(msgspec.json.encode(self), type=People)
+
+    def seats_of(self, person: str) -> list[int]:
+        """Return the seats of a person."""
+        return [seat for seat, place in enumerate(self.places) if person in place.persons]
+
+    def open_seats(self) -> list[int]:
+        """Return the seats that nobody has yet."""
+        return [seat for seat, place in enumerate(self.places) if place.kind == "open"]
+
+    def plays_itself(self, seat: int) -> bool:
+        """Tell whether a bot moves for a seat now."""
+        return self.places[seat].kind == "bot" or self.places[seat].away_bot
+
+    def level(self, seat: int) -> str:
+        """Return the bot that moves for a seat, or would."""
+        place = self.places[seat]
+        return place.bot if place.kind == "bot" else self.decided.takeover_bot
+
+    def sit(self, seat: int, person: str, name: str) -> None:
+        """Give a seat to a person, or let the person there come with another browser."""
+        place = self.places[seat]
+        if place.kind != "person":
+            self.places[seat] = Place("person", name, persons=[person])
+            return
+        if person not in place.persons:
+            place.persons.append(person)
+        place.name = name or place.name
+        place.away_bot = False
+
+    def stand_up(self, seat: int) -> None:
+        """Open a seat again."""
+        self.places[seat] = Place("open")
+
+    def names(self, say: Callable[..., str]) -> list[str]:
+        """Return what each seat is called, in the language of `say`."""
+        named = []
+        for seat, place in enumerate(self.places):
+            if place.kind == "bot":
+                named.append(BOT_NAMES[seat % len(BOT_NAMES)])
+            elif place.kind == "open":
+                named.append(say("open_seat", number=seat + 1))
+            else:
+                named.append(place.name or say("guest", number=seat + 1))
+        return named
+
+    def sitters(
+        self, names: list[str], seat: int | None, presence: Presence, now: float
+    ) -> list[messages.Sitter]:
+        """Return who sits where, as the viewer at `seat` may know it."""
+        shown = []
+        for place_seat, (place, name) in enumerate(zip(self.places, names, strict=True)):
+            here, since = place.kind == "bot", 0
+            if place.kind == "person" and place_seat in presence:
+                here = is_here(presence[place_seat], now)
+                since = 0 if here else max(0, int(now - presence[place_seat][1]))
+            shown.append(
+                messages.Sitter(
+                    seat=place_seat,
+                    kind=place.kind,
+                    name=name,
+                    bot=self.level(place_seat) if self.plays_itself(place_seat) else "",
+                    here=here,
+                    since=since,
+                    you=place_seat == seat,
+                    away_bot=place.away_bot,
+                    host=self.host in place.persons,
+                )
+            )
+        return shown
+
+    def row(self) -> Seating:
+        """Return it as the store keeps it."""
+        return Seating(
+            text=msgspec.json.encode(self).decode(),
+            public=self.decided.public,
+            ended=self.ended,
+            seated=[
+                (person, seat) for seat, place in enumerate(self.places) for person in place.persons
+            ],
+        )
+
+
+def is_here(presence: tuple[bool, float], now: float) -> bool:
+    """Tell whether somebody is here; what a dead worker said long ago does not count."""
+    return presence[0] and now - presence[1] < HERE_FOR
+
+
+def read(text: str) -> People:
+    """Return people as the store kept them."""
+    return msgspec.json.decode(text, type=People)

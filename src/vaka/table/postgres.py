@@ -1,0 +1,129 @@
+"""The store in PostgreSQL: for several machines, or when there is one already."""
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import psycopg
+
+from vaka.table import tables
+from vaka.table.store import Conflict, Found, Head, Rows, Session, Store
+
+CHANNEL = "vaka_table"
+LOCK = 0x76616B61  # "vaka": one migration at a time
+PAUSE = 0.5  # seconds before the next attempt to connect
+LOOK = 0.5  # seconds between two looks at whether to stop listening
+
+
+class PostgresStore(Store):
+    """Keeps matches in a PostgreSQL database; changes are announced with NOTIFY, as a hint."""
+
+    threads = 4
+
+    def __init__(self, url: str) -> None:
+        """Use the database of that address, such as postgresql://user@host/name."""
+        self.url = url
+        self._local = threading.local()
+        self._opened: list[psycopg.Connection[tuple[Any, ...]]] = []
+
+    def migrate(self) -> None:
+        """Create or update the tables, one process at a time."""
+
+        def work(session: Session) -> None:
+            session.rows("SELECT pg_advisory_xact_lock(?)", LOCK)
+            tables.migrate(session)
+
+        self.transact(work)
+
+    def transact(self, work: Callable[[Session], Found]) -> Found:
+        """Run some work as one transaction, once more if the connection had been lost.
+
+        If it was lost in a commit that was done, the journal's key turns the repetition into a
+        Conflict, so nothing is written twice.
+        """
+        try:
+            return self._transact(work)
+        except psycopg.OperationalError:
+            self._drop()
+            return self._transact(work)
+
+    def _transact(self, work: Callable[[Session], Found]) -> Found:
+        connection = self._connection()
+        try:
+            with connection.transaction(), connection.cursor() as cursor:
+                return work(_PostgresSession(cursor))
+        except psycopg.errors.UniqueViolation as error:
+            raise Conflict(str(error)) from error
+
+    def read(self, work: Callable[[Session], Found]) -> Found:
+        """Run one query."""
+        return self.transact(work)
+
+    def watch(self, hear: Callable[[Head | None], None]) -> Callable[[], None]:
+        """Listen to announcements in a thread; after a lost connection everything is looked at."""
+        stop = threading.Event()
+        thread = threading.Thread(target=self._listen, args=(hear, stop), daemon=True)
+        thread.start()
+
+        def end() -> None:
+            stop.set()
+            thread.join()
+
+        return end
+
+    def close(self) -> None:
+        """Close all connections."""
+        for connection in self._opened:
+            connection.close()
+        self._opened.clear()
+        self._local = threading.local()
+
+    def _connection(self) -> psycopg.Connection[tuple[Any, ...]]:
+        """Return the connection of this thread."""
+        connection: psycopg.Connection[tuple[Any, ...]] | None
+        connection = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = psycopg.connect(self.url, autocommit=True, connect_timeout=10)
+            self._local.connection = connection
+            self._opened.append(connection)
+        return connection
+
+    def _drop(self) -> None:
+        """Forget the connection of this thread."""
+        connection = self._local.__dict__.pop("connection", None)
+        if connection is not None:
+            self._opened.remove(connection)
+            connection.close()
+
+    def _listen(self, hear: Callable[[Head | None], None], stop: threading.Event) -> None:
+        while not stop.is_set():
+            try:
+                with psycopg.connect(self.url, autocommit=True, connect_timeout=10) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    hear(None)  # whatever was announced before
+                    while not stop.is_set():
+                        for notify in connection.notifies(timeout=LOOK):
+                            match, *numbers = notify.payload.split()
+                            hear(Head(match, *map(int, numbers)))
+            except psycopg.OperationalError:
+                stop.wait(PAUSE)
+
+
+class _PostgresSession(Session):
+    def __init__(self, cursor: psycopg.Cursor[tuple[Any, ...]]) -> None:
+        self.cursor = cursor
+
+    def run(self, sql: str, *arguments: Any) -> int:
+        self.cursor.execute(sql.replace("?", "%s").encode(), arguments or None)
+        return self.cursor.rowcount
+
+    def rows(self, sql: str, *arguments: Any) -> Rows:
+        self.run(sql, *arguments)
+        return self.cursor.fetchall()
+
+    def announce(self, match: str) -> None:
+        self.run(
+            "SELECT pg_notify(?, concat_ws(' ', id, n, people_version, chats, touches)) "
+            "FROM matches WHERE id = ?",
+            *(CHANNEL, match),
+        )

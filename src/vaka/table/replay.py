@@ -1,0 +1,130 @@
+"""Replay: every moment of a match, its log and its journal, as far as the viewer may know them."""
+
+from starlette.responses import PlainTextResponse, Response
+
+from vaka import registry
+from vaka.core import journal
+from vaka.core.match import Match
+from vaka.table import messages
+from vaka.table.people import Decided, People, Place
+from vaka.table.room import Room
+from vaka.table.showing import OPEN, Eyes, at_step, log
+from vaka.table.speech import TableRefusal
+from vaka.table.store import Row
+from vaka.table.web import Ask, Endpoint
+
+LARGEST_JOURNAL = 1_000_000  # bytes
+LONGEST_JOURNAL = 20_000  # lines
+
+
+async def eyes_of(ask: Ask, room: Room) -> Eyes:
+    """Return from where who asks wants to look, and may."""
+    person = await ask.person()
+    own = room.people.seats_of(person)
+    host = person == room.people.host
+    wish = ask.request.query_params.get("seat", "")
+    everything = room.course.match.over or room.people.uploaded
+    if wish == "none":
+        return Eyes(None, ask.language, host)
+    if wish == "open" or (not wish and everything):
+        if not everything:
+            raise TableRefusal(403, "not_yours")
+        return Eyes(OPEN, ask.language, host)
+    if not wish:
+        return Eyes(own[0] if own else None, ask.language, host)
+    seat = _number(wish)
+    if seat is None or seat >= len(room.people.places):
+        raise TableRefusal(404, "no_such_table_seat")
+    if seat not in own and not everything:
+        raise TableRefusal(403, "not_yours")
+    return Eyes(seat, ask.language, host)
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else None
+
+
+async def step(ask: Ask) -> messages.View:
+    """Return a moment of a match."""
+    room = await ask.room()
+    wish = _number(ask.request.path_params["step"])
+    if wish is None or wish > len(room.course.match):
+        raise TableRefusal(404, "no_such_page")
+    return at_step(room, await eyes_of(ask, room), wish)
+
+
+async def log_since(ask: Ask) -> messages.Log:
+    """Return the log from a step on."""
+    room = await ask.room()
+    since = _number(ask.request.query_params.get("since", "0"))
+    if since is None:
+        raise TableRefusal(404, "no_such_page")
+    return log(room, await eyes_of(ask, room), min(since, len(room.course.match)))
+
+
+async def journal_text(ask: Ask) -> Response:
+    """Return the journal as a file: whole when the match is over, else as it may be heard."""
+    room = await ask.room()
+    match, eyes = room.course.match, await eyes_of(ask, room)
+    if match.over or room.people.uploaded:
+        text = match.journal()
+    else:
+        lines = match.heard_lines(eyes.own_seat)
+        text = journal.write(match.game.name, match.seats, match.options, lines)
+    name = f"{match.game.name}-{room.id}.journal"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return PlainTextResponse(text, headers=headers)
+
+
+async def upload(ask: Ask) -> messages.Uploaded:
+    """Make a match to look at from a journal."""
+    text: str = ask.body.journal
+    if text.count("\n") > LONGEST_JOURNAL:
+        raise TableRefusal(413, "too_large")
+    read = journal.read(text)
+    game = registry.load(read.game)
+    match = await ask.hub.ask(Match.from_journal, game, text)
+    host = await ask.person_or_new()
+    people = People(
+        host, [Place("open") for _ in range(match.seats)], Decided(), ask.language, uploaded=True
+    )
+    rows = [Row(line.seat, line.move, 0.0) for line in match.lines]
+    room = await ask.hub.create(game, match.seats, match.options, people, [], rows)
+    return messages.Uploaded(match=room.id, steps=len(match))
+
+
+ENDPOINTS = (
+    Endpoint(
+        "GET",
+        "/api/matches/{match}/steps/{step}",
+        "The table after so many moves.",
+        step,
+        answer=messages.View,
+        query=("seat",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/matches/{match}/log",
+        "The log from a step on.",
+        log_since,
+        answer=messages.Log,
+        query=("since", "seat"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/matches/{match}/journal",
+        "The journal as text: whole when the match is over.",
+        journal_text,
+        query=("seat",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/journals",
+        "Upload a journal to look at.",
+        upload,
+        messages.Upload,
+        messages.Uploaded,
+        limit="upload",
+        largest=LARGEST_JOURNAL,
+    ),
+)

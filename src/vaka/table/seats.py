@@ -1,0 +1,310 @@
+"""At a match: looking, moving, joining and leaving, and what only the host may do."""
+
+from collections.abc import Callable
+from io import BytesIO
+
+import segno
+from starlette.responses import Response
+
+from vaka.table import identity, messages
+from vaka.table.alerts import check_address
+from vaka.table.lobby import ANY_SEAT, check_bot, open_link, seat_links
+from vaka.table.people import People, Place
+from vaka.table.room import Room
+from vaka.table.showing import Eyes, now
+from vaka.table.speech import TableRefusal, speak
+from vaka.table.web import Ask, Endpoint
+
+DONE = messages.Done()
+
+
+async def eyes_of(ask: Ask, room: Room) -> Eyes:
+    """Return from where who asks looks at the table now."""
+    person = await ask.person()
+    seat = room.seat_of(person)
+    wish = ask.request.query_params.get("seat")
+    if wish is not None and wish.isdigit() and int(wish) in room.people.seats_of(person):
+        seat = int(wish)
+    return Eyes(seat, ask.language, person == room.people.host)
+
+
+async def look(ask: Ask) -> messages.View:
+    """Return what who asks may see now."""
+    room = await ask.room()
+    return now(room, await eyes_of(ask, room))
+
+
+async def move(ask: Ask) -> messages.View:
+    """Play a move."""
+    room = await ask.room()
+    await ask.hub.play(room, await ask.seat(room), ask.body.move, ask.body.n)
+    return now(room, await eyes_of(ask, room))
+
+
+async def undo(ask: Ask) -> messages.View:
+    """Take back the own last move."""
+    room = await ask.room()
+    await ask.hub.undo(room, await ask.seat(room), ask.body.n)
+    return now(room, await eyes_of(ask, room))
+
+
+async def confirm(ask: Ask) -> messages.View:
+    """End the own turn for good."""
+    room = await ask.room()
+    await ask.hub.confirm(room, await ask.seat(room), ask.body.n)
+    return now(room, await eyes_of(ask, room))
+
+
+async def hint(ask: Ask) -> messages.Hint:
+    """Return what a bot thinks of the moves of who asks."""
+    room = await ask.room()
+    seat = await ask.seat(room)
+    if not room.people.decided.hints:
+        raise TableRefusal(403, "no_hints")
+    match, n = room.course.match, room.course.n
+    view = now(room, Eyes(seat, ask.language))
+    if not view.your_turn:
+        raise TableRefusal(409, "stale")
+    says = {choice.move: choice.says for choice in view.choices}
+    found = await ask.services.thinkers.opinions(
+        room.game.name, match.view(seat, recall=True), seat, list(says), ask.body.seconds
+    )
+    moves = [messages.HintMove(opinion.move, says[opinion.move], *opinion[1:]) for opinion in found]
+    return messages.Hint(n=n, moves=moves)
+
+
+# -- coming and going ------------------------------------------------------------------------------
+
+
+async def link_info(ask: Ask) -> messages.JoinInfo:
+    """Return what an open link leads to."""
+    room = await _open_room(ask, ask.request.path_params["token"])
+    language = ask.language if ask.language in room.game.words.languages() else "en"
+    return messages.JoinInfo(
+        match=room.id,
+        game=room.game.name,
+        title=str(room.game.words.entries(language)["title"]),
+        names=room.people.names(speak(ask.language)),
+        open_seats=room.people.open_seats(),
+    )
+
+
+async def _open_room(ask: Ask, token: str) -> Room:
+    """Return the match of an open link."""
+    link = None
+    if identity.is_token(token):
+        link = await ask.hub.ask(ask.hub.store.link, identity.hashed(token))
+    if link is None or link.seat != ANY_SEAT:
+        raise TableRefusal(404, "link_unknown")
+    return await ask.hub.room(link.match)
+
+
+async def join(ask: Ask) -> messages.Joined:
+    """Take an open seat by the open link."""
+    wish: messages.Join = ask.body
+    room = await _open_room(ask, wish.token)
+    person = await ask.person_or_new()
+    seated = room.seat_of(person)
+    if seated is not None:
+        return messages.Joined(match=room.id, seat=seated)
+    name = identity.clean_name(wish.name)
+    seat = _chosen_seat(room.people, wish.seat)
+
+    def change(people: People) -> None:
+        if person in people.removed:
+            raise TableRefusal(403, "removed")
+        if people.places[seat].kind != "open":
+            raise TableRefusal(409, "seat_taken")
+        people.sit(seat, person, name)
+
+    await ask.hub.change_people(room, change, revoke=[seat])
+    return messages.Joined(match=room.id, seat=seat)
+
+
+def _chosen_seat(people: People, wish: int | None) -> int:
+    seats = people.open_seats()
+    if not seats:
+        raise TableRefusal(409, "no_open_seat")
+    if wish is not None and wish not in seats:
+        raise TableRefusal(409, "seat_taken")
+    return seats[0] if wish is None else wish
+
+
+async def leave(ask: Ask) -> messages.Done:
+    """Give up the own seat: it is open again."""
+    room = await ask.room()
+    seat = await ask.seat(room)
+    await ask.hub.change_people(room, lambda people: people.stand_up(seat), revoke=[seat])
+    return DONE
+
+
+async def my_link(ask: Ask) -> messages.Links:
+    """Return a link for the own seat, for another device."""
+    room = await ask.room()
+    seat = await ask.seat(room)
+    return await _new_links(ask, room, seat, lambda _: None, revoke=False)
+
+
+# -- the host --------------------------------------------------------------------------------------
+
+
+def _checked_seat(room: Room, seat: int) -> int:
+    if not 0 <= seat < len(room.people.places):
+        raise TableRefusal(422, "no_such_table_seat")
+    return seat
+
+
+async def kick(ask: Ask) -> messages.Done:
+    """Remove a person for good: the seat is open again."""
+    room = await ask.hosted()
+    seat = _checked_seat(room, ask.body.seat)
+    if room.people.host in room.people.places[seat].persons:
+        raise TableRefusal(422, "seat_taken")
+
+    def change(people: People) -> None:
+        people.removed += people.places[seat].persons
+        people.stand_up(seat)
+
+    await ask.hub.change_people(room, change, revoke=[seat])
+    return DONE
+
+
+async def reseat(ask: Ask) -> messages.Done:
+    """Put a bot at a seat, or open it."""
+    room = await ask.hosted()
+    seat, wish = _checked_seat(room, ask.body.seat), ask.body
+    place = Place("bot", bot=check_bot(wish.bot)) if wish.kind == "bot" else Place("open")
+
+    def change(people: People) -> None:
+        people.places[seat] = place
+
+    await ask.hub.change_people(room, change, revoke=[seat])
+    return DONE
+
+
+async def relink(ask: Ask) -> messages.Links:
+    """Return a new link for a seat: old links are dead, and who sat there has to use it."""
+    room = await ask.hosted()
+    seat = _checked_seat(room, ask.body.seat)
+
+    def change(people: People) -> None:
+        place = people.places[seat]
+        if place.kind == "bot" or people.host in place.persons:
+            raise TableRefusal(422, "seat_taken")
+        place.persons = []
+
+    return await _new_links(ask, room, seat, change, revoke=True)
+
+
+async def new_open_link(ask: Ask) -> messages.Links:
+    """Return a new open link: the old one is dead."""
+    room = await ask.hosted()
+    return await _new_links(ask, room, ANY_SEAT, lambda _: None, revoke=True)
+
+
+async def _new_links(
+    ask: Ask, room: Room, seat: int, change: Callable[[People], None], revoke: bool
+) -> messages.Links:
+    """Give out a new link for a seat, and let the old ones die if `revoke`."""
+    tokens = {seat: identity.new_token()}
+    links = [(identity.hashed(tokens[seat]), seat)]
+    await ask.hub.change_people(room, change, links, [seat] if revoke else [])
+    return messages.Links(links=seat_links(ask, tokens), open_link=open_link(ask, tokens))
+
+
+async def settings(ask: Ask) -> messages.Settings:
+    """Change what the host decides."""
+    room = await ask.hosted()
+    wish: messages.NewSettings = ask.body
+    if wish.webhook:
+        check_address(wish.webhook, ask.services.config.private_webhooks)
+    if wish.takeover_bot is not None:
+        check_bot(wish.takeover_bot)
+
+    def change(people: People) -> None:
+        for field in wish.__struct_fields__:
+            value = getattr(wish, field)
+            if value is not None:
+                setattr(people.decided, field, value)
+
+    await ask.hub.change_people(room, change)
+    return room.people.decided.shown()
+
+
+async def end(ask: Ask) -> messages.Done:
+    """End a match before its time."""
+    room = await ask.hosted()
+
+    def change(people: People) -> None:
+        people.ended = True
+
+    await ask.hub.change_people(room, change)
+    return DONE
+
+
+async def chat(ask: Ask) -> messages.Chat:
+    """Return the last lines of the chat."""
+    return messages.Chat(lines=await ask.hub.chat_lines(await ask.room()))
+
+
+async def qr(ask: Ask) -> Response:
+    """Return a link of this table as a QR code."""
+    link = ask.request.query_params.get("link", "")
+    if not link.startswith(f"{ask.base}/") or len(link) > 200 or not link.isascii():
+        raise TableRefusal(422, "link_other")
+    out = BytesIO()
+    segno.make(link, error="m", micro=False).save(out, kind="svg", border=2, scale=4, xmldecl=False)
+    return Response(out.getvalue(), 200, {"cache-control": "no-store"}, "image/svg+xml")
+
+
+class At(messages.Message, frozen=True):
+    """The n of the view in which a request was made."""
+
+    n: int
+
+
+class Played(messages.Message, frozen=True):
+    """A move, and the n of the view it was made in."""
+
+    move: str
+    n: int
+
+
+def _at(method: str, path: str, *rest: object, **named: object) -> Endpoint:
+    return Endpoint(method, f"/api/matches/{{match}}{path}", *rest, **named)  # type: ignore[arg-type]
+
+
+ENDPOINTS = (
+    _at("GET", "", "The table as you may see it now.", look, answer=messages.View, query=("seat",)),
+    _at("POST", "/move", "Play a move.", move, Played, messages.View),
+    _at("POST", "/undo", "Take back your last move.", undo, At, messages.View),
+    _at("POST", "/confirm", "End your turn for good.", confirm, At, messages.View),
+    _at("POST", "/hint", "Ask a bot.", hint, messages.AskHint, messages.Hint, limit="hint"),
+    _at("POST", "/leave", "Give up your seat.", leave, answer=messages.Done),
+    _at("POST", "/my-link", "Your seat on another device.", my_link, answer=messages.Links),
+    _at("POST", "/kick", "Host: remove a person.", kick, messages.AtSeat, messages.Done),
+    _at("POST", "/reseat", "Host: seat a bot, or nobody.", reseat, messages.Reseat, messages.Done),
+    _at("POST", "/relink", "Host: a new link for a seat.", relink, messages.AtSeat, messages.Links),
+    _at("POST", "/open-link", "Host: a new open link.", new_open_link, answer=messages.Links),
+    _at("POST", "/settings", "Host: decide.", settings, messages.NewSettings, messages.Settings),
+    _at("POST", "/end", "Host: end the match.", end, answer=messages.Done),
+    _at("GET", "/chat", "The last lines of the chat.", chat, answer=messages.Chat),
+    Endpoint(
+        "GET",
+        "/api/links/{token}",
+        "What an open link leads to.",
+        link_info,
+        answer=messages.JoinInfo,
+        limit="link",
+    ),
+    Endpoint(
+        "POST",
+        "/api/join",
+        "Take an open seat.",
+        join,
+        messages.Join,
+        messages.Joined,
+        limit="link",
+    ),
+    Endpoint("GET", "/api/qr", "A link of this table as a QR code, in SVG.", qr, query=("link",)),
+)

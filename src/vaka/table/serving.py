@@ -1,0 +1,90 @@
+"""Running the server: one process, or several that share a store."""
+
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import threading
+import time
+from collections.abc import Callable
+from multiprocessing import connection
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from vaka.table.config import Config
+
+LARGEST_MESSAGE = 16_384  # bytes that a page may send at once
+SHUTDOWN = 3  # seconds for requests that are under way when the server stops
+LOOPBACK = ["localhost", "127.0.0.1", "[::1]"]
+PORTS = 20  # that are tried one after another if none was asked for
+
+
+def bind(host: str, port: int, others: bool) -> socket.socket:
+    """Return a socket that listens, on the next free port if `others` will do."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for attempt in range(port, port + (PORTS if others else 1)):
+        stream = socket.socket(family)
+        stream.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            stream.bind((host, attempt))
+        except OSError as error:
+            stream.close()
+            failure = OSError(error.errno, error.strerror, f"{host}:{attempt}")
+            continue
+        stream.set_inheritable(True)
+        return stream
+    raise failure
+
+
+def serve(config: Config, stream: socket.socket, started: Callable[[], None]) -> None:
+    """Serve until a signal comes; `started` is called once people can connect."""
+    store = config.store()
+    store.migrate()  # once, before any worker looks
+    store.close()
+    config.export()
+    logging.basicConfig(format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    settings = uvicorn.Config(
+        "vaka.table.app:worker",
+        factory=True,
+        workers=config.workers,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        timeout_graceful_shutdown=SHUTDOWN,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+    )
+    threading.Thread(target=_when_answered, args=(stream, started), daemon=True).start()
+    with contextlib.suppress(KeyboardInterrupt):
+        if config.workers == 1:
+            uvicorn.Server(settings).run(sockets=[stream])
+        else:
+            Multiprocess(settings, sockets=[stream]).run()
+    stream.close()
+
+
+def _when_answered(stream: socket.socket, started: Callable[[], None]) -> None:
+    """Call once somebody answers at the socket's address."""
+    host, port = stream.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    while True:
+        with contextlib.suppress(OSError):
+            socket.create_connection((host, port), 1).close()
+            break
+        time.sleep(0.05)
+    started()
+
+
+def end_with_parent() -> None:
+    """Let a worker stop when the process that started it is gone, however that ended."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_wait_for_end, args=(parent.sentinel,), daemon=True).start()
+
+
+def _wait_for_end(sentinel: int) -> None:
+    connection.wait([sentinel])
+    os.kill(os.getpid(), signal.SIGTERM)

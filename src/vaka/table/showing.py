@@ -1,0 +1,238 @@
+"""What a viewer is shown: the View of a moment, and the log, from one seat and in one language."""
+
+import time
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from vaka.core.game import Game, places, winners
+from vaka.core.match import Match
+from vaka.core.state import State
+from vaka.core.tables import Event
+from vaka.table import messages
+from vaka.table.messages import ENCODER
+from vaka.table.room import Room
+from vaka.table.speech import WORDS, speak
+
+OPEN = -2  # the seat from which everything is seen, once a match is over
+
+
+class Eyes(NamedTuple):
+    """Who is looking: from which seat (None: a spectator), in which language, as host or not."""
+
+    seat: int | None
+    language: str
+    host: bool = False
+
+    @property
+    def own_seat(self) -> int | None:
+        """The seat that can move, if any."""
+        return None if self.seat == OPEN else self.seat
+
+
+def encoded(room: Room, eyes: Eyes) -> str:
+    """Return the View of now as text, made once for all who see the same."""
+    timed = room.people.decided.clock_seconds or not all(
+        sitter[0] for sitter in room.presence.values()
+    )
+    key = (*eyes, int(time.time()) if timed else 0)
+    text = room.encoded.get(key)
+    if text is None:
+        text = room.encoded[key] = ENCODER.encode(now(room, eyes)).decode()
+    return text
+
+
+def now(room: Room, eyes: Eyes) -> messages.View:
+    """Return what is to be seen now."""
+    return _Scene(room, eyes, len(room.course.match), live=True).view()
+
+
+def at_step(room: Room, eyes: Eyes, step: int) -> messages.View:
+    """Return what was to be seen after so many moves: a moment of the replay."""
+    return _Scene(room, eyes, step, live=False).view()
+
+
+def log(room: Room, eyes: Eyes, since: int) -> messages.Log:
+    """Return the log from a step on, as this viewer may hear it."""
+    match = room.course.match
+    scene = _Scene(room, eyes, len(match), live=False)
+    heard = [match.lines[i].move for i in range(since, len(match))]
+    if not scene.all_open:
+        heard = [
+            match.game.heard(line.move, line.seat, eyes.own_seat) for line in match.lines[since:]
+        ]
+    lines = [
+        messages.LogLine(
+            step=step, seat=match.lines[step - 1].seat, move=move, told=scene.told(step - 1, step)
+        )
+        for step, move in enumerate(heard, since + 1)
+    ]
+    return messages.Log(n=room.course.n, step=len(match), lines=lines)
+
+
+class _Scene:
+    """A moment of a match, and somebody who looks at it."""
+
+    def __init__(self, room: Room, eyes: Eyes, step: int, live: bool) -> None:
+        self.room = room
+        self.eyes = eyes
+        self.step = step
+        self.live = live
+        self.match: Match = room.course.match
+        self.game: Game = room.game
+        self.state: State = self.match.state_at(step)
+        self.turn = tuple(self.game.turn(self.state))
+        self.over = self.turn == ()
+        self.all_open = self.match.over or room.people.uploaded
+        self.names = room.people.names(speak(eyes.language))
+        self.sees = (
+            self.game.position(self.state)
+            if eyes.seat == OPEN
+            else self.game.view(self.state, eyes.seat)
+        )
+
+    def view(self) -> messages.View:
+        """Return the whole message."""
+        room, eyes, seat = self.room, self.eyes, self.eyes.own_seat
+        people, course = room.people, room.course
+        waiting = room.waiting() if self.live else self.turn
+        confirming = room.confirming() if self.live else None
+        your_turn = self.live and confirming is None and seat is not None and seat in waiting
+        told_from = course.told_from if self.live else max(0, self.step - 1)
+        clock = time.time()
+        return messages.View(
+            match=room.id,
+            game=self.game.name,
+            n=course.n,
+            step=self.step,
+            steps=len(self.match),
+            seat=seat,
+            host=eyes.host,
+            people_version=room.version,
+            sitters=people.sitters(self.names, seat, room.presence, clock),
+            options=self.match.options,
+            settings=people.decided.shown(),
+            turn=list(waiting),
+            your_turn=your_turn,
+            choices=self.choices(seat) if your_turn and seat is not None else [],
+            can_undo=self.live and not room.closed and seat is not None and course.can_undo(seat),
+            to_confirm=confirming is not None and confirming == seat,
+            confirming=confirming,
+            view=self.sees,
+            told=self.told(told_from, self.step),
+            told_from=told_from,
+            last_own=course.last_own(seat) if self.live else None,
+            bar=self.bar(waiting, confirming),
+            score=self.score(),
+            over=self.over,
+            ended=self.over or people.ended,
+            uploaded=people.uploaded,
+            result=self.result() if self.over else None,
+            clock=self.clock(waiting, clock) if self.live else None,
+            thinking=[s for s in waiting if self.live and people.plays_itself(s)],
+        )
+
+    def choices(self, seat: int) -> list[messages.Choice]:
+        """Return the legal moves of a seat in words."""
+        sentences = _sentences(self.game)
+        language = self.language
+        moves = self.game.moves(self.state, seat)
+        warn = getattr(sentences, "warn", None)
+        return [
+            messages.Choice(
+                move=move,
+                says=sentences.describe(self.sees, seat, move, language),
+                warns=warn(self.sees, seat, move, language) if warn else "",
+            )
+            for move in moves
+        ]
+
+    def told(self, since: int, until: int) -> list[messages.Told]:
+        """Return the events that this viewer may hear, from step `since` to step `until`."""
+        seat = self.eyes.own_seat
+        return [
+            self.say_event(event, self.match.lines[step].seat, step + 1)
+            for step in range(since, until)
+            for event in self.match.told[step]
+            if event.hears is None or self.all_open or seat in event.hears
+        ]
+
+    def say_event(self, event: Event, seat: int, step: int) -> messages.Told:
+        """Return an event as it is told on the page."""
+        says = self.game.words.say(f"event.{event.key}", event.arguments, self.language, self.names)
+        arguments = dict(event.arguments)
+        return messages.Told(event.key, event.rule, seat, step, arguments, says)
+
+    @property
+    def language(self) -> str:
+        """The language of the viewer, or English where the game has no other."""
+        languages = self.game.words.languages()
+        return self.eyes.language if self.eyes.language in languages else "en"
+
+    def bar(self, waiting: Sequence[int], confirming: int | None) -> str:
+        """Say who must do what."""
+        say, people = speak(self.eyes.language), self.room.people
+        if self.over:
+            won = winners(self.game.score(self.state))
+            names = ", ".join(self.names[seat] for seat in won)
+            return say("bar.won" if len(won) == 1 else "bar.shared", names=names)
+        if self.live and people.ended:
+            return say("bar.ended")
+        if self.live and people.uploaded:
+            return say("bar.upload")
+        if confirming is not None:
+            return say_named("bar.confirm", self.eyes.language, confirming, self.names)
+        return " ".join(self.asked(seat) for seat in waiting)
+
+    def asked(self, seat: int) -> str:
+        """Say what one seat must do."""
+        words = self.game.words
+        if seat >= 0 and self.room.people.places[seat].kind == "open":
+            return say_named("bar.open", self.eyes.language, seat, self.names)
+        phase = f"phase_{self.sees.get('phase')}"
+        if words.has("show.to_move") and words.has(f"name.{phase}"):
+            arguments = {"seat": seat, "phase": phase}
+            return words.say("show.to_move", arguments, self.language, self.names)
+        return say_named("bar.to_move", self.eyes.language, seat, self.names)
+
+    def score(self) -> list[int] | None:
+        """Return the points of every seat, if the rules let everybody know them."""
+        if self.over:
+            return [score[0] for score in self.game.score(self.state)]
+        running = getattr(_sentences(self.game), "running", None)
+        return None if running is None else running(self.sees)
+
+    def result(self) -> messages.Result:
+        """Return how the match ended, every point explained."""
+        scores = self.game.score(self.state)
+        explain = getattr(_sentences(self.game), "scoring", None)
+        lines = explain(self.sees, self.language) if explain else [[] for _ in scores]
+        return messages.Result(
+            winners=list(winners(scores)),
+            places=places(scores),
+            scoring=[
+                messages.SeatScoring(seat, [messages.ScoreLine(*line) for line in own], score[0])
+                for seat, (own, score) in enumerate(zip(lines, scores, strict=True))
+            ],
+        )
+
+    def clock(self, waiting: Sequence[int], clock: float) -> dict[str, int] | None:
+        """Return how many milliseconds those who are waited for have left."""
+        deadline = self.room.deadline()
+        if deadline is None:
+            return None
+        left = max(0, int(1000 * (deadline - clock)))
+        return {str(seat): left for seat in waiting if not self.room.people.plays_itself(seat)}
+
+
+def _sentences(game: Game) -> ModuleType | Any:
+    """Return the module of a game that describes moves."""
+    try:
+        return game.part("sentences")
+    except ModuleNotFoundError:
+        return game.part("show")
+
+
+def say_named(key: str, language: str, seat: int, names: Sequence[str]) -> str:
+    """Say a sentence of the table about a seat by its name."""
+    return WORDS.say(key, {"seat": seat}, language, names)

@@ -1,0 +1,184 @@
+"""The socket of a page: views go out after every change, clicks come in."""
+
+import asyncio
+import contextlib
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from vaka.core.errors import Refusal
+from vaka.table import identity, messages
+from vaka.table.guard import refuse
+from vaka.table.messages import ENCODER, FROM_PAGE
+from vaka.table.people import People
+from vaka.table.room import Room
+from vaka.table.showing import Eyes, encoded
+from vaka.table.speech import TableRefusal, speak
+from vaka.table.viewer import Viewer
+from vaka.table.web import Ask, whole
+
+NO_LONGER_YOURS = 4401
+TOO_MUCH = 4429
+LONGEST_LINE = 500  # letters of a line of the chat
+
+
+async def socket(websocket: WebSocket) -> None:
+    """Serve one page until it goes."""
+    services = websocket.app.state.services
+    ask = Ask(websocket, services)
+    try:
+        services.limits.check("socket", ask.network)
+        room = await ask.hub.room(websocket.path_params["match"])
+        person = await ask.person()
+    except TableRefusal as refusal:
+        await websocket.send_denial_response(refuse(refusal, ask.language))
+        return
+    await websocket.accept()
+    wish = whole(websocket.query_params.get("seat"))
+    name = identity.clean_name(websocket.query_params.get("name", ""))
+    await _Line(websocket, ask, room, Viewer(person, wish, ask.language, name)).serve()
+
+
+class _Line:
+    """One socket, from connecting to the end."""
+
+    def __init__(self, websocket: WebSocket, ask: Ask, room: Room, viewer: Viewer) -> None:
+        self.websocket = websocket
+        self.hub = ask.hub
+        self.limits = ask.services.limits
+        self.network = ask.network
+        self.room = room
+        self.viewer = viewer
+
+    async def serve(self) -> None:
+        """Listen and talk at the same time until one of the two ends."""
+        try:
+            await self.hub.enter(self.room, self.viewer)
+            lines = await self.hub.chat_lines(self.room)
+            self.viewer.tell(ENCODER.encode(messages.Chat(lines=lines)).decode())
+            talking = asyncio.ensure_future(self._talk())
+            listening = asyncio.ensure_future(self._listen())
+            done, pending = await asyncio.wait(
+                (talking, listening), return_when=asyncio.FIRST_COMPLETED
+            )
+            for task in pending:
+                task.cancel()
+            await asyncio.gather(*pending, return_exceptions=True)
+            code = next((code for task in done if (code := _code(task)) is not None), None)
+            if code is not None and self.websocket.application_state != WebSocketState.DISCONNECTED:
+                with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+                    await self.websocket.close(code)
+        finally:
+            await asyncio.shield(self.hub.leave(self.room, self.viewer))
+
+    # -- to the page -------------------------------------------------------------------------------
+
+    async def _talk(self) -> int:
+        """Send views and texts as they come; return with which code to close."""
+        while True:
+            due, texts = await self.viewer.news()
+            for text in texts:
+                await self.websocket.send_text(text)
+            if self.viewer.lost:
+                return NO_LONGER_YOURS
+            if due:
+                host = self.viewer.person != "" and self.viewer.person == self.room.people.host
+                eyes = Eyes(self.viewer.seat, self.viewer.language, host)
+                await self.websocket.send_text(encoded(self.room, eyes))
+
+    # -- from the page -----------------------------------------------------------------------------
+
+    async def _listen(self) -> int | None:
+        """Do what the page asks; return with which code to close, None if it has gone itself."""
+        who = self.viewer.person or self.network
+        strikes = 0
+        while True:
+            try:
+                text = await self.websocket.receive_text()
+            except (WebSocketDisconnect, KeyError, RuntimeError):  # gone, or bytes instead of text
+                return 1003
+            if not self.limits.allows("message", who):
+                strikes += 1
+                if strikes > 20:
+                    return TOO_MUCH
+                self._refuse(TableRefusal(429, "too_many"))
+                continue
+            try:
+                await self._do(FROM_PAGE.decode(text))
+            except Refusal as refusal:
+                self._refuse(refusal)
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+                self._refuse(TableRefusal(400, "not_understood", {"why": str(error)[:200]}))
+
+    def _refuse(self, refusal: Refusal) -> None:
+        """Tell the page that a request was refused, and show it where the table is now."""
+        says = refusal.sentence(self.viewer.language)
+        refused = messages.Refused(reason=refusal.reason, says=says, n=self.room.course.n)
+        self.viewer.tell(ENCODER.encode(refused).decode())
+        if refusal.reason == "stale":
+            self.viewer.look_again()
+
+    async def _do(self, message: messages.FromPage) -> None:
+        if isinstance(message, messages.Ping):
+            self.viewer.tell(PONG)
+        elif isinstance(message, messages.Move):
+            await self.hub.play(self.room, self._seat(), message.move, message.n)
+        elif isinstance(message, messages.Undo):
+            await self.hub.undo(self.room, self._seat(), message.n)
+        elif isinstance(message, messages.Confirm):
+            await self.hub.confirm(self.room, self._seat(), message.n)
+        elif isinstance(message, messages.Say):
+            await self._say(message.text)
+        else:
+            await self._rename(identity.clean_name(message.name))
+
+    def _seat(self) -> int:
+        """Return the seat of this page, as it is now."""
+        seat = self.room.seat_of(self.viewer.person, self.viewer.wish)
+        if seat is None:
+            raise TableRefusal(403, "no_seat")
+        return seat
+
+    async def _say(self, text: str) -> None:
+        """Put a line into the chat."""
+        people, person = self.room.people, self.viewer.person
+        if person and person in people.removed:
+            raise TableRefusal(403, "removed")
+        seat = self.room.seat_of(person, self.viewer.wish)
+        if seat is None and not people.decided.chat:
+            raise TableRefusal(403, "no_chat")
+        if not self.limits.allows("chat", person or self.network):
+            raise TableRefusal(429, "too_many")
+        line = identity.clean(text, LONGEST_LINE)
+        if not line:
+            raise TableRefusal(422, "empty_chat")
+        say = speak(people.language)
+        name = self.viewer.name or say("spectator")
+        if seat is not None:
+            name = people.names(say)[seat]
+        await self.hub.say(self.room, name, seat, line)
+
+    async def _rename(self, name: str) -> None:
+        """Change what this person is called."""
+        self.viewer.name = name
+        seat = self.room.seat_of(self.viewer.person, self.viewer.wish)
+        if seat is None or not name or self.room.people.places[seat].name == name:
+            return
+
+        def change(people: People) -> None:
+            people.places[seat].name = name
+
+        await self.hub.change_people(self.room, change)
+
+
+PONG = ENCODER.encode(messages.Pong()).decode()
+
+
+def _code(task: "asyncio.Task[int] | asyncio.Task[int | None]") -> int | None:
+    """Return with which code a task wants to close; a page that went wants nothing."""
+    error = task.exception()
+    if error is None:
+        return task.result()
+    if not isinstance(error, WebSocketDisconnect | RuntimeError | OSError):
+        raise error
+    return None

@@ -1,0 +1,402 @@
+"""What is kept, and the questions that the server asks of it: the same for SQLite and PostgreSQL.
+
+The journal is append-only; its key (match, n) is the only lock. Whoever inserts row n has made the
+n-th change; everybody else gets a Conflict, looks again and decides anew. Everything else about a
+match is one row, changed only by who knows its version.
+"""
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+CHAT_SHOWN = 100
+LONGEST_LIST = 100
+Found = TypeVar("Found")
+Rows = list[tuple[Any, ...]]
+
+
+class Conflict(Exception):
+    """Somebody else was first: look again."""
+
+
+class Row(NamedTuple):
+    """A row of the journal: a move of the match, or an undo or a confirmation."""
+
+    seat: int
+    move: str
+    at: float
+
+
+class Head(NamedTuple):
+    """How far a match is: whoever knows older numbers has something to fetch."""
+
+    match: str
+    n: int
+    people_version: int
+    chats: int
+    touches: int
+
+
+class Record(NamedTuple):
+    """A match as it is kept, without its journal."""
+
+    head: Head
+    game: str
+    seats: int
+    options: dict[str, Any]
+    people: str
+    uploaded: bool
+    created: float
+    updated: float
+    turn: list[int]
+    over: bool
+    ended: bool
+
+
+class Summary(NamedTuple):
+    """What lists of matches and the watch over deadlines need to know after a change."""
+
+    turn: Sequence[int]
+    over: bool
+    due: float | None  # when the server has to look again: a bot, a clock, an absence
+
+
+class Seating(NamedTuple):
+    """A new version of who sits at a match, as text, and what of it can be searched for."""
+
+    text: str
+    public: bool
+    ended: bool
+    seated: Iterable[tuple[str, int]]  # persons and their seats
+
+
+class Link(NamedTuple):
+    """A link that was given out: `seat` is -1 for any open one, `person` who has exchanged it."""
+
+    match: str
+    seat: int
+    person: str | None
+
+
+_COLUMNS = (
+    "id, n, people_version, chats, touches, game, seats, options, people, uploaded, created, "
+    "updated, turn, over, ended"
+)
+
+
+class Session(ABC):
+    """One transaction: run SQL with ? for arguments."""
+
+    @abstractmethod
+    def run(self, sql: str, *arguments: Any) -> int:
+        """Run a statement and return how many rows it touched."""
+
+    @abstractmethod
+    def rows(self, sql: str, *arguments: Any) -> Rows:
+        """Return the rows of a query."""
+
+    @abstractmethod
+    def announce(self, match: str) -> None:
+        """Tell other processes, with the commit, that a match has changed."""
+
+
+class Store(ABC):
+    """The questions; what is left to the databases is how to connect and how to hear of changes."""
+
+    threads = 1  # that may use it at the same time
+
+    @abstractmethod
+    def migrate(self) -> None:
+        """Create or update the tables: once, before any worker starts."""
+
+    @abstractmethod
+    def transact(self, work: Callable[[Session], Found]) -> Found:
+        """Run some work as one transaction; Conflict if a key exists already."""
+
+    @abstractmethod
+    def read(self, work: Callable[[Session], Found]) -> Found:
+        """Run some work that is one query."""
+
+    @abstractmethod
+    def watch(self, hear: Callable[[Head | None], None]) -> Callable[[], None]:
+        """Call `hear` at every change of any process (None: look at all); returns how to stop."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Close all connections."""
+
+    # -- matches -----------------------------------------------------------------------------------
+
+    def create(
+        self,
+        record: Record,
+        rows: Sequence[Row],
+        people: Seating,
+        links: Iterable[tuple[str, int]],
+        summary: Summary,
+    ) -> None:
+        """Keep a new match with the beginning of its journal and its links."""
+
+        def work(session: Session) -> None:
+            head = record.head
+            session.run(
+                f"INSERT INTO matches ({_COLUMNS}, public, due, seq) "
+                "VALUES (?, ?, 1, 0, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+                *(head.match, len(rows), record.game, record.seats, _json(record.options)),
+                *(people.text, int(record.uploaded), record.created, record.updated),
+                *(_json(summary.turn), int(summary.over), int(people.ended)),
+                *(int(people.public), summary.due),
+            )
+            _insert_rows(session, head.match, 0, rows)
+            _insert_links(session, head.match, links)
+            _seat_persons(session, head.match, people.seated)
+            session.announce(head.match)
+
+        self.transact(work)
+
+    def record(self, match: str) -> Record | None:
+        """Return a match, if there is one of that name."""
+        found = self.read(
+            lambda session: session.rows(f"SELECT {_COLUMNS} FROM matches WHERE id = ?", match)
+        )
+        return _record(found[0]) if found else None
+
+    def journal(self, match: str, since: int = 0) -> list[Row]:
+        """Return the rows of the journal from n = `since` on."""
+        return self.read(
+            lambda session: [
+                Row(*row)
+                for row in session.rows(
+                    "SELECT seat, move, at FROM journal WHERE match = ? AND n >= ? ORDER BY n",
+                    *(match, since),
+                )
+            ]
+        )
+
+    def append(
+        self, match: str, n: int, version: int, rows: Sequence[Row], summary: Summary
+    ) -> None:
+        """Add rows from n on; Conflict if row n exists or the people have changed."""
+
+        def work(session: Session) -> None:
+            _insert_rows(session, match, n, rows)
+            known = session.run(
+                "UPDATE matches SET n = ?, updated = ?, turn = ?, over = ?, due = ? "
+                "WHERE id = ? AND n = ? AND people_version = ? AND ended = 0",
+                *(n + len(rows), rows[-1].at, _json(summary.turn), int(summary.over)),
+                *(summary.due, match, n, version),
+            )
+            if not known:
+                raise Conflict(match)
+            session.announce(match)
+
+        self.transact(work)
+
+    def save_people(
+        self,
+        match: str,
+        version: int,
+        people: Seating,
+        due: float | None,
+        links: Iterable[tuple[str, int]] = (),
+        revoke: Iterable[int] = (),
+    ) -> None:
+        """Replace the people of a known version; links of the seats in `revoke` die first."""
+
+        def work(session: Session) -> None:
+            known = session.run(
+                "UPDATE matches SET people = ?, people_version = ?, public = ?, ended = ?, "
+                "due = ?, updated = ? WHERE id = ? AND people_version = ?",
+                *(people.text, version + 1, int(people.public), int(people.ended), due),
+                *(time.time(), match, version),
+            )
+            if not known:
+                raise Conflict(match)
+            for seat in revoke:
+                session.run("DELETE FROM links WHERE match = ? AND seat = ?", match, seat)
+            _insert_links(session, match, links)
+            session.run("DELETE FROM seated WHERE match = ?", match)
+            _seat_persons(session, match, people.seated)
+            session.announce(match)
+
+        self.transact(work)
+
+    def due(self, now: float, most: int = 50) -> list[str]:
+        """Return matches in which the server had to act before now."""
+        return self.read(
+            lambda session: [
+                str(row[0])
+                for row in session.rows(
+                    "SELECT id FROM matches WHERE due < ? AND over = 0 AND ended = 0 "
+                    "ORDER BY due LIMIT ?",
+                    *(now, most),
+                )
+            ]
+        )
+
+    def set_due(self, match: str, due: float | None) -> None:
+        """Say when the server has to look at a match again."""
+        self.transact(
+            lambda session: session.run("UPDATE matches SET due = ? WHERE id = ?", due, match)
+        )
+
+    def of_person(self, person: str) -> list[tuple[Record, int]]:
+        """Return the matches of a person with the person's seat, the newest first."""
+
+        def work(session: Session) -> list[tuple[Record, int]]:
+            found = session.rows(
+                f"SELECT {_COLUMNS}, seated.seat FROM matches JOIN seated ON seated.match = id "
+                "WHERE seated.person = ? ORDER BY updated DESC LIMIT ?",
+                *(person, LONGEST_LIST),
+            )
+            return [(_record(row), int(row[-1])) for row in found]
+
+        return self.read(work)
+
+    def public(self) -> list[Record]:
+        """Return the public matches, the newest first."""
+        return self.read(
+            lambda session: [
+                _record(row)
+                for row in session.rows(
+                    f"SELECT {_COLUMNS} FROM matches WHERE public = 1 "
+                    "ORDER BY updated DESC LIMIT ?",
+                    LONGEST_LIST,
+                )
+            ]
+        )
+
+    # -- links -------------------------------------------------------------------------------------
+
+    def link(self, hashed: str) -> Link | None:
+        """Return what a link leads to, if it is alive."""
+        found = self.read(
+            lambda session: session.rows(
+                "SELECT match, seat, person FROM links WHERE hash = ?", hashed
+            )
+        )
+        return Link(*found[0]) if found else None
+
+    def exchange(self, hashed: str, person: str) -> bool:
+        """Give a link to a person; False if somebody else has it already."""
+        return bool(
+            self.transact(
+                lambda session: session.run(
+                    "UPDATE links SET person = ? WHERE hash = ? AND (person IS NULL OR person = ?)",
+                    *(person, hashed, person),
+                )
+            )
+        )
+
+    # -- chat, presence, alerts --------------------------------------------------------------------
+
+    def add_chat(self, match: str, name: str, seat: int | None, text: str) -> None:
+        """Keep a line of the chat."""
+
+        def work(session: Session) -> None:
+            session.run("UPDATE matches SET chats = chats + 1 WHERE id = ?", match)
+            session.run(
+                "INSERT INTO chat (match, number, at, name, seat, text) "
+                "SELECT id, chats, ?, ?, ?, ? FROM matches WHERE id = ?",
+                *(time.time(), name, -1 if seat is None else seat, text, match),
+            )
+            session.announce(match)
+
+        self.transact(work)
+
+    def chat(self, match: str, after: int = 0) -> Rows:
+        """Return number, time, name, seat and text of the last lines after a number."""
+        found = self.read(
+            lambda session: session.rows(
+                "SELECT number, at, name, seat, text FROM chat WHERE match = ? AND number > ? "
+                "ORDER BY number DESC LIMIT ?",
+                *(match, after, CHAT_SHOWN),
+            )
+        )
+        return found[::-1]
+
+    def set_presence(self, match: str, seats: Iterable[int], here: bool, tell: bool) -> None:
+        """Note that persons are at their seats now, or have just left."""
+
+        def work(session: Session) -> None:
+            for seat in seats:
+                session.run(
+                    "INSERT INTO presence (match, seat, here, seen) VALUES (?, ?, ?, ?) "
+                    "ON CONFLICT (match, seat) DO UPDATE SET here = excluded.here, "
+                    "seen = excluded.seen",
+                    *(match, seat, int(here), time.time()),
+                )
+            if tell:
+                session.run("UPDATE matches SET touches = touches + 1 WHERE id = ?", match)
+                session.announce(match)
+
+        self.transact(work)
+
+    def presence(self, match: str) -> dict[int, tuple[bool, float]]:
+        """Return for each seat that was ever seen whether it is here, and when it was last seen."""
+        found = self.read(
+            lambda session: session.rows(
+                "SELECT seat, here, seen FROM presence WHERE match = ?", match
+            )
+        )
+        return {int(seat): (bool(here), float(seen)) for seat, here, seen in found}
+
+    def claim_alert(self, match: str, n: int, seat: int) -> bool:
+        """Return True to the first who asks: an alert is sent at most once."""
+        try:
+            self.transact(
+                lambda session: session.run(
+                    "INSERT INTO alerts (match, n, seat) VALUES (?, ?, ?)", match, n, seat
+                )
+            )
+        except Conflict:
+            return False
+        return True
+
+
+# -- rows ------------------------------------------------------------------------------------------
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _record(row: tuple[Any, ...]) -> Record:
+    return Record(
+        head=Head(*row[:5]),
+        game=row[5],
+        seats=row[6],
+        options=msgspec.json.decode(row[7]),
+        people=row[8],
+        uploaded=bool(row[9]),
+        created=row[10],
+        updated=row[11],
+        turn=msgspec.json.decode(row[12]),
+        over=bool(row[13]),
+        ended=bool(row[14]),
+    )
+
+
+def _insert_rows(session: Session, match: str, n: int, rows: Sequence[Row]) -> None:
+    for place, row in enumerate(rows, n):
+        session.run(
+            "INSERT INTO journal (match, n, seat, move, at) VALUES (?, ?, ?, ?, ?)",
+            *(match, place, row.seat, row.move, row.at),
+        )
+
+
+def _insert_links(session: Session, match: str, links: Iterable[tuple[str, int]]) -> None:
+    for hashed, seat in links:
+        session.run("INSERT INTO links (hash, match, seat) VALUES (?, ?, ?)", hashed, match, seat)
+
+
+def _seat_persons(session: Session, match: str, seated: Iterable[tuple[str, int]]) -> None:
+    for person, seat in seated:
+        session.run(
+            "INSERT INTO seated (person, match, seat) VALUES (?, ?, ?) "
+            "ON CONFLICT (person, match) DO NOTHING",
+            *(person, match, seat),
+        )

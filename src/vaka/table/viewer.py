@@ -1,0 +1,49 @@
+"""A page that looks on: what it still has to be told."""
+
+import asyncio
+from collections import deque
+
+MOST_WAITING = 200  # texts that a page may leave unread before it is let go
+
+
+class Viewer:
+    """One socket; a slow one misses views, which is harmless: each view is complete."""
+
+    def __init__(self, person: str, wish: int | None, language: str, name: str) -> None:
+        """Look on as a person, from the seat wished for if the person has several."""
+        self.person = person
+        self.wish = wish
+        self.language = language
+        self.name = name
+        self.seat: int | None = None
+        self.lost = False  # too slow, or no longer welcome
+        self._view_due = True
+        self._texts: deque[str] = deque()
+        self._news = asyncio.Event()
+        self._news.set()
+
+    def look_again(self) -> None:
+        """Note that there is a new view."""
+        self._view_due = True
+        self._news.set()
+
+    def tell(self, text: str) -> None:
+        """Add a text to be sent."""
+        self._texts.append(text)
+        if len(self._texts) > MOST_WAITING:
+            self.lost = True
+        self._news.set()
+
+    def let_go(self) -> None:
+        """Close the socket once all is told."""
+        self.lost = True
+        self._news.set()
+
+    async def news(self) -> tuple[bool, list[str]]:
+        """Wait for news; return whether there is a new view, and the other texts."""
+        await self._news.wait()
+        self._news.clear()
+        due, self._view_due = self._view_due, False
+        texts = list(self._texts)
+        self._texts.clear()
+        return due, texts
