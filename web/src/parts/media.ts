@@ -1,6 +1,8 @@
 // Whether a media query holds, followed as the window changes.
 import { useEffect, useState } from "preact/hooks";
 
+export const NARROW = "(max-width: 899px)"; // a phone, or a window like one: as in table.css
+
 export function useMedia(query: string): boolean {
   const [holds, set] = useState(() => matchMedia(query).matches);
   useEffect(() => {

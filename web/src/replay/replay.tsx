@@ -5,6 +5,7 @@ import { get } from "../http";
 import { Pick } from "../parts/fields";
 import { Frame } from "../parts/frame";
 import { Icon, type IconName } from "../parts/icons";
+import { NARROW, useMedia } from "../parts/media";
 import { Missing } from "../parts/missing";
 import { toast, trouble } from "../parts/toasts";
 import { go } from "../router";
@@ -51,6 +52,7 @@ export function Replay(props: { match: string; step: number; seat: string | null
   const log = useLog(props.match, language, whole, seat ?? "");
   const open = useOpen(props.match, whole?.steps);
   const { folder, words } = useGame(shown?.view.game);
+  const narrow = useMedia(NARROW);
   title(say("replay.title", { title: words?.say("title") ?? "" }));
   if (refused) return <Missing says={refused} />;
   if (!shown) return <Frame kind="table">{<p class="quiet padded">{say("table.connecting")}</p>}</Frame>;
@@ -67,7 +69,12 @@ export function Replay(props: { match: string; step: number; seat: string | null
   return (
     <Frame
       kind="table"
-      middle={<h1 class="table-title">{say("replay.title", { title: words?.say("title") ?? "" })}</h1>}
+      middle={
+        <>
+          <h1 class="table-title">{say("replay.title", { title: words?.say("title") ?? "" })}</h1>
+          {narrow ? null : <Seats view={view} folder={folder} />}
+        </>
+      }
       right={
         view.uploaded ? null : (
           <a class="button plain" href={`/m/${view.match}`}>
@@ -80,7 +87,7 @@ export function Replay(props: { match: string; step: number; seat: string | null
       <Keys to={to} step={view.step} last={last} nextTurn={nextTurn} lastTurn={lastTurn} />
       <div class="table replay">
         <Controls {...{ view, to, last, nextTurn, lastTurn, seat, open }} match={props.match} />
-        <Seats view={view} folder={folder} />
+        {narrow ? <Seats view={view} folder={folder} /> : null}
         <BoardArea
           view={view}
           folder={folder}

@@ -74,13 +74,22 @@ export function LogPanel(props: LogProps) {
       {groups.map((group, index) => (
         <section key={index} class="log-turn">
           {group === mark && index > 0 ? <p class="log-mark">{say("log.since")}</p> : null}
-          <h3>
-            <span>{group.head?.says ?? say("log.start")}</span>
-            <a class="rule-link" href={`/m/${props.match}/at/${group.step}`}>
-              {say("log.watch")}
-            </a>
-          </h3>
-          <Lines game={props.game} lines={group.lines} open={props.open} />
+          {group.head ? (
+            <>
+              <h3>
+                <span>{group.head.says}</span>
+                <a class="rule-link" href={`/m/${props.match}/at/${group.step}`} aria-label={say("log.watch_turn", { turn: group.head.says })}>
+                  {say("log.watch")}
+                </a>
+              </h3>
+              <Lines game={props.game} lines={group.lines} open={props.open} />
+            </>
+          ) : (
+            <details>
+              <summary>{say("log.start")}</summary>
+              <Lines game={props.game} lines={group.lines} open={props.open} />
+            </details>
+          )}
         </section>
       ))}
       <div ref={end} />

@@ -4,7 +4,7 @@ import { alertTurn, title } from "../alerts";
 import { Dialog } from "../parts/dialog";
 import { Frame } from "../parts/frame";
 import { Icon } from "../parts/icons";
-import { useMedia } from "../parts/media";
+import { NARROW, useMedia } from "../parts/media";
 import { Missing } from "../parts/missing";
 import { Tabs, type Tab } from "../parts/tabs";
 import { go, place } from "../router";
@@ -25,8 +25,6 @@ import { ResultDialog } from "./result";
 import { Seats } from "./seats";
 import { Since, useMissed } from "./since";
 import { useTable } from "./use_table";
-
-export const NARROW = "(max-width: 899px)";
 
 export function TablePage(props: { match: string }) {
   const { query } = useStore(place);
@@ -80,7 +78,13 @@ export function TablePage(props: { match: string }) {
   ];
   const movesTab: Tab = { id: "moves", name: say("moves.title"), icon: "hand", badge: view.choices.length, body: moves };
   return (
-    <Frame kind="table" middle={<h1 class="table-title">{words?.say("title") ?? ""}</h1>} right={<Ways view={view} />}>
+    <Frame kind="table" middle={
+        <>
+          <h1 class="table-title">{words?.say("title") ?? ""}</h1>
+          {narrow ? null : <Seats view={view} folder={folder} />}
+        </>
+      }
+      right={<Ways view={view} />}>
       <div class="table">
         <Bar
           view={view}
@@ -91,7 +95,7 @@ export function TablePage(props: { match: string }) {
           confirm={() => table.ask({ type: "confirm" })}
           showResult={() => showResult(true)}
         />
-        <Seats view={view} folder={folder} />
+        {narrow ? <Seats view={view} folder={folder} /> : null}
         {missed === null ? null : <Since game={view.game} log={table.log} from={missed} open={openRule} close={forget} />}
         {query.get("guide") ? (
           <CoachPanel view={view} words={words} open={openRule} close={() => go(`/m/${view.match}`, "replace")} />
