@@ -23,7 +23,7 @@ export function JoinPage(props: { token: string }) {
   }, [props.token]);
   title(say("join.title"));
   if (refused) return <Missing says={refused} />;
-  if (!info) return <Frame kind="reading">{null}</Frame>;
+  if (!info) return <Frame kind="page">{null}</Frame>;
   const join = async (event: Event) => {
     event.preventDefault();
     try {
@@ -35,7 +35,7 @@ export function JoinPage(props: { token: string }) {
     }
   };
   return (
-    <Frame kind="reading">
+    <Frame kind="page">
       <form class="reading join" onSubmit={(event) => void join(event)}>
         <Emblem game={info.game} />
         <h1>{info.title}</h1>

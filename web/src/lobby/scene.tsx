@@ -1,5 +1,20 @@
 // The picture above the lobby: a voyaging canoe on its way past an island of stone heads.
 const WAVES = [0, 1, 2];
+const STARS = [
+  [40, 60, 1.5],
+  [120, 26, 2],
+  [236, 44, 1.2],
+  [330, 90, 1.6],
+  [420, 30, 2.2],
+  [520, 70, 1.3],
+  [574, 140, 1.5],
+  [700, 24, 1.4],
+  [770, 96, 2],
+  [846, 46, 1.6],
+  [930, 30, 1.2],
+  [1104, 52, 2],
+  [1160, 110, 1.4],
+] as const;
 
 export function Scene() {
   return (
@@ -15,6 +30,11 @@ export function Scene() {
         </pattern>
       </defs>
       <rect width="1200" height="360" fill="url(#scene-sky)" />
+      <g class="stars">
+        {STARS.map(([x, y, size]) => (
+          <circle key={x} cx={x} cy={y} r={size} />
+        ))}
+      </g>
       <circle class="sun" cx="1012" cy="176" r="78" />
       <path class="far" d="M720 262c60-48 100-72 144-76 42-3 66 16 108 20 60 6 110 20 176 56z" />
       <path class="island" d="M800 268c50-22 90-46 146-44 48 2 74 26 130 28 56 3 84 6 130 16v20H800z" />

@@ -29,7 +29,7 @@ export function LanguagePicker() {
 }
 
 interface FrameProps {
-  kind: "lobby" | "table" | "reading"; // how wide and how tall the page is
+  kind: "lobby" | "table" | "page"; // a table fills the window, other pages scroll
   middle?: ComponentChildren; // in the head, beside the name
   right?: ComponentChildren; // in the head, before the settings
   children: ComponentChildren;
@@ -38,7 +38,7 @@ interface FrameProps {
 export function Frame(props: FrameProps) {
   const [choosing, choose] = useState(false);
   return (
-    <div class={`frame ${props.kind}`}>
+    <div class={`frame frame-${props.kind}`}>
       <a class="skip" href="#main" onClick={(event) => focusMain(event)}>
         {say("page.skip")}
       </a>

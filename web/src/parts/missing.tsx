@@ -6,7 +6,7 @@ import { Frame } from "./frame";
 export function Missing(props: { says?: string }) {
   title(say("missing.title"));
   return (
-    <Frame kind="reading">
+    <Frame kind="page">
       <div class="reading missing">
         <h1>{say("missing.title")}</h1>
         <p>{props.says ?? say("missing.about")}</p>

@@ -7,6 +7,7 @@ const RULE = /^- \*\*([A-Z]+[0-9.]*)\*\* /;
 interface Context {
   game: string;
   found: RegExp | null; // what a search looks for
+  rules: Record<string, string>; // numbers that become links
 }
 
 /** Bold, italics, code and links inside a line. */
@@ -16,7 +17,7 @@ export function inline(text: string, context: Context): ComponentChildren[] {
   for (;;) {
     const match = INLINE.exec(rest);
     if (!match) break;
-    parts.push(...marked(rest.slice(0, match.index), context.found));
+    parts.push(...linked(rest.slice(0, match.index), context));
     const [whole, bold, italic, code, link, to] = match;
     if (bold !== undefined) parts.push(<strong>{inline(bold, context)}</strong>);
     else if (italic !== undefined) parts.push(<em>{inline(italic, context)}</em>);
@@ -25,8 +26,21 @@ export function inline(text: string, context: Context): ComponentChildren[] {
     else parts.push(link);
     rest = rest.slice(match.index + whole.length);
   }
-  parts.push(...marked(rest, context.found));
+  parts.push(...linked(rest, context));
   return parts;
+}
+
+/** Numbers of rules inside a sentence lead to them. */
+function linked(text: string, context: Context): ComponentChildren[] {
+  return text.split(/\b([A-Z]{1,2}\d+(?:\.\d+)*)\b/).flatMap((piece, index) =>
+    index % 2 && piece in context.rules
+      ? [
+          <a key={index} href={`/rules/${context.game}/${piece}`}>
+            {piece}
+          </a>,
+        ]
+      : marked(piece, context.found),
+  );
 }
 
 function marked(text: string, found: RegExp | null): ComponentChildren[] {

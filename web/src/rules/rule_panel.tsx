@@ -26,7 +26,7 @@ export function RulePanel(props: { game: string; rule: string; close(): void }) 
         {book && section ? (
           <>
             <h3>{section.title}</h3>
-            <Markdown text={section.body} context={{ game: props.game, found: null }} />
+            <Markdown text={section.body} context={{ game: props.game, found: null, rules: book.rules }} />
           </>
         ) : book ? (
           <p>{book.rules[props.rule] ?? say("rules.no_such")}</p>

@@ -24,13 +24,13 @@ export function Rules(props: { game: string; rule: string | null }) {
     if (book && props.rule) reveal(props.rule);
   }, [book, props.rule]);
   if (refused) return <Missing says={refused} />;
-  if (!book) return <Frame kind="reading">{null}</Frame>;
+  if (!book) return <Frame kind="page">{null}</Frame>;
   title(say("rules.title", { title: book.title }));
   const wanted = search.trim();
   const found = wanted.length > 1 ? new RegExp(`(${wanted.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")})`, "i") : null;
   const shown = book.sections.filter((section) => !found || found.test(section.title) || found.test(section.body));
   return (
-    <Frame kind="reading">
+    <Frame kind="page">
       <div class="rules">
         <nav class="contents" aria-label={say("rules.contents")}>
           <Emblem game={props.game} />
@@ -49,7 +49,7 @@ export function Rules(props: { game: string; rule: string | null }) {
           </p>
           <ul>
             {shown
-              .filter((section) => section.title)
+              .filter((section) => section.level > 1)
               .map((section) => (
                 <li key={section.id} class={`level-${section.level}`}>
                   <a
@@ -73,7 +73,7 @@ export function Rules(props: { game: string; rule: string | null }) {
             </p>
           )}
           {shown.map((section) => (
-            <Section key={section.id} section={section} game={props.game} found={found} />
+            <Section key={section.id} section={section} book={book} found={found} />
           ))}
         </article>
       </div>
@@ -81,17 +81,17 @@ export function Rules(props: { game: string; rule: string | null }) {
   );
 }
 
-function Section(props: { section: RulesSection; game: string; found: RegExp | null }) {
+function Section(props: { section: RulesSection; book: RulesPage; found: RegExp | null }) {
   const { section } = props;
   const Head = section.level > 2 ? "h3" : "h2";
   return (
     <section class="rules-section">
-      {section.title ? (
+      {section.level > 1 ? (
         <Head id={section.id} tabindex={-1}>
           {section.title}
         </Head>
       ) : null}
-      <Markdown text={section.body} context={{ game: props.game, found: props.found }} />
+      <Markdown text={section.body} context={{ game: props.book.game, found: props.found, rules: props.book.rules }} />
     </section>
   );
 }

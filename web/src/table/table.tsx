@@ -76,6 +76,9 @@ export function TablePage(props: { match: string }) {
     },
     { id: "people", name: say("people.title"), icon: "friends", body: () => <PeoplePanel view={view} folder={folder} /> },
   ];
+  const coach = query.get("guide") ? (
+    <CoachPanel view={view} words={words} open={openRule} close={() => go(`/m/${view.match}`, "replace")} />
+  ) : null;
   const movesTab: Tab = { id: "moves", name: say("moves.title"), icon: "hand", badge: view.choices.length, body: moves };
   return (
     <Frame kind="table" middle={
@@ -97,9 +100,7 @@ export function TablePage(props: { match: string }) {
         />
         {narrow ? <Seats view={view} folder={folder} /> : null}
         {missed === null ? null : <Since game={view.game} log={table.log} from={missed} open={openRule} close={forget} />}
-        {query.get("guide") ? (
-          <CoachPanel view={view} words={words} open={openRule} close={() => go(`/m/${view.match}`, "replace")} />
-        ) : null}
+        {narrow ? coach : null}
         <BoardArea
           view={view}
           folder={folder}
@@ -114,6 +115,7 @@ export function TablePage(props: { match: string }) {
           <Drawer tabs={[movesTab, ...tabs]} />
         ) : (
           <aside class="side" aria-label={say("table.side")}>
+            {coach}
             <h2 class="side-head">
               <Icon name="hand" size={18} />
               {say("moves.title")}
