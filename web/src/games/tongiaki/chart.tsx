@@ -30,10 +30,10 @@ export function bounds(view: View, cells: Cell[]): Bounds {
   if (!points.length) points.push({ x: 0, y: 0 });
   const [x, y] = [points.map((point) => point.x), points.map((point) => point.y)];
   return {
-    left: Math.min(...x) - 122,
-    right: Math.max(...x) + 122,
-    top: Math.min(...y) - 108,
-    bottom: Math.max(...y) + 108,
+    left: Math.min(...x) - 112,
+    right: Math.max(...x) + 112,
+    top: Math.min(...y) - 98,
+    bottom: Math.max(...y) + 98,
   };
 }
 
@@ -66,7 +66,12 @@ export function Chart(props: ChartProps) {
   const { n, pieces, story } = useMoment(view, props.told, props.still);
   const ships = useRef(new Map<string, SVGGElement>());
   const tiles = useRef(new Map<string, SVGGElement>());
-  useLayoutEffect(() => (story ? play(story, ships.current, tiles.current) : undefined), [story]);
+  const raft = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    if (!story) return;
+    const running = [...play(story, ships.current, tiles.current), ...(raft.current ? [appear(raft.current, story.arrival)] : [])];
+    return () => running.forEach((animation) => animation.cancel());
+  }, [story]);
   const keep = (all: Map<string, SVGGElement>, id: string) => (element: SVGGElement | null) => {
     if (element) all.set(id, element);
     else all.delete(id);
@@ -94,7 +99,9 @@ export function Chart(props: ChartProps) {
           );
         })}
         {props.under}
-        <Raft view={view} ships={total(view.fleet)} name={view.island ? props.name(view.island) : ""} />
+        <g ref={raft}>
+          <Raft view={view} ships={total(view.fleet)} name={view.island ? props.name(view.island) : ""} />
+        </g>
         <g class="tk-pieces" aria-hidden="true">
           {pieces.map(({ id, seat, at }) => (
             <g key={id} ref={keep(ships.current, id)} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
@@ -109,8 +116,13 @@ export function Chart(props: ChartProps) {
   );
 }
 
-/** Set the pieces in motion; return how to stop it, which leaves the final state. */
-function play(story: Story, ships: Map<string, SVGGElement>, tiles: Map<string, SVGGElement>): () => void {
+/** Show something only when the fleet has arrived. */
+function appear(element: Element, delay: number): Animation {
+  return element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, delay: Math.max(0, delay - 200), fill: "backwards" });
+}
+
+/** Set the pieces in motion; to cancel what is running leaves the final state. */
+function play(story: Story, ships: Map<string, SVGGElement>, tiles: Map<string, SVGGElement>): Animation[] {
   const running: Animation[] = [];
   const start = (element: Element | undefined, { frames, timing }: Motion) => {
     if (element) running.push(element.animate(frames, timing));
@@ -126,7 +138,7 @@ function play(story: Story, ships: Map<string, SVGGElement>, tiles: Map<string, 
       timing: { ...TURN_UP, delay: Math.max(0, delay) },
     }),
   );
-  return () => running.forEach((animation) => animation.cancel());
+  return running;
 }
 
 /** Ships that are no longer there, and the place where they were lost. */

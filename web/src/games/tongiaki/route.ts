@@ -71,7 +71,8 @@ export function follow(view: View, island: string, edge: number): Route {
     cell = beside(cell, heading);
     const tile = tiles.get(cellKey(cell));
     if (tile === undefined || isIsland(tile)) {
-      points.push(plus(centre(cell), towards(opposite(heading), APOTHEM * 0.55)));
+      const inside = tile === undefined ? 0 : APOTHEM * 0.3;
+      points.push(plus(centre(cell), towards(opposite(heading), inside)));
       const end = tile === undefined ? "unknown" : tile in view.royal ? "turned_back" : "lands";
       return { end, cell, points };
     }

@@ -7,7 +7,7 @@ import { crossing } from "./route";
 import { beachOf } from "./tiles";
 import { type View, cellOf, rotOf } from "./view";
 
-const PACE = 0.3; // units of the map in a millisecond
+const PACE = 0.18; // units of the map in a millisecond
 const LONGEST = 4200; // milliseconds of a whole voyage
 const HOP = 420; // a ship that is put down or goes home
 const TURN = 420; // a tile that is turned up
@@ -86,29 +86,35 @@ function times(points: Point[]): number[] {
 }
 
 /** A ship on the line of a voyage, a little beside the others, and then to where it lies. */
-function sailing(from: Point, line: Point[], to: Point, place: number): Motion {
+function sailing(from: Point, line: Point[], to: Point, place: number, passed: number[]): Motion {
   const beside = (point: Point): Point => ({
-    x: point.x + [0, -13, 13, -9, 9][place % 5]!,
-    y: point.y + [-8, 7, 7, -16, 18][place % 5]!,
+    x: point.x + [0, -15, 15, -10, 10][place % 5]!,
+    y: point.y + [-9, 8, 8, -20, 20][place % 5]!,
   });
   const points = [from, ...line.map(beside), to];
-  const passed = times(points);
   const duration = Math.max(1, passed.at(-1)!);
+  const under = (i: number) => i > 0 && i < points.length - 1;
   return {
-    frames: points.map((point, i) => ({ transform: put(point), offset: passed[i]! / duration })),
+    frames: points.map((point, i) => ({
+      transform: put(point, under(i) ? " scale(1.35)" : " scale(1)"),
+      offset: passed[i]! / duration,
+    })),
     timing: { duration, easing: "linear" },
   };
 }
 
 function sinking(motion: Motion, to: Point): Motion {
   const { duration } = motion.timing as { duration: number };
-  const all = duration + 1100;
+  const all = duration + 1300;
   const frames = motion.frames.map((frame): Keyframe => ({
     ...frame,
     offset: ((frame.offset as number) * duration) / all,
     opacity: 1,
   }));
-  frames.push({ transform: put(to, " rotate(70deg) scale(0.5)"), offset: 1, opacity: 0 });
+  frames.push(
+    { transform: put(to, " rotate(40deg) scale(1.2)"), offset: 1 - 600 / all, opacity: 1 },
+    { transform: put(plus(to, { x: 0, y: 12 }), " rotate(95deg) scale(0.5)"), offset: 1, opacity: 0 },
+  );
   return { frames, timing: { duration: all, easing: "linear", fill: "both" } };
 }
 
@@ -145,13 +151,15 @@ export function story(told: Told[], was: View, before: Piece[], view: View, now:
     ? `${text(sail, "island")} ${beachOf(text(sail, "island"), number(sail, "edge"))}`
     : "fleet";
   const fleet = line ? before.filter((piece) => piece.place === from) : [];
-  const passed = line ? times([fleet[0]?.at ?? line.points[0]!, ...line.points]) : [0];
+  const lead = fleet[0]?.at;
+  const landing = now.find((piece) => piece.id === fleet[0]?.id)?.at;
+  const passed = line && lead ? times([lead, ...line.points, landing ?? line.points.at(-1)!]) : [0];
   const tells: Story = {
     pieces: new Map(),
     ghosts: [],
     ripple: null,
     arrival: passed.at(-1)!,
-    tiles: new Map(line?.found.map(({ tile, mark }) => [tile, passed[mark + 1]! - TURN / 2])),
+    tiles: new Map(line?.found.map(({ tile, mark }) => [tile, (passed[mark + 1] ?? 0) - TURN / 2])),
   };
   for (const fact of told) if (fact.key === "lay") tells.tiles.set(text(fact, "tile"), 0);
   const remain = new Map(now.map((piece) => [piece.id, piece]));
@@ -160,7 +168,7 @@ export function story(told: Told[], was: View, before: Piece[], view: View, now:
     const place = fleet.indexOf(piece);
     if (line && place >= 0) {
       const last = line.points.at(-1)!;
-      const motion = sailing(piece.at, line.points, to?.at ?? last, place);
+      const motion = sailing(piece.at, line.points, to?.at ?? last, place, passed);
       if (to) tells.pieces.set(piece.id, motion);
       else tells.ghosts.push({ piece, motion: sinking(motion, plus(last, { x: 0, y: 14 })) });
     } else if (!to) {
