@@ -3,7 +3,7 @@ import { Card, CardBack, Offering, Stamp } from "./cards";
 import { Sign } from "./art/symbols";
 import { useDesk } from "./desk";
 import { Hit, Spot } from "./spot";
-import { bonusSeat, finalFame, HAND, KINDS, known, total, TYPES, type SeatView, type View } from "./view";
+import { bonusSeat, finalFame, HAND, KINDS, known, total, TYPES, winners, type SeatView, type View } from "./view";
 
 interface SeatProps {
   view: View;
@@ -34,7 +34,7 @@ function Tokens(props: { view: View; seat: number }) {
       {token("wood", own.wood)}
       {token("fame", own.fame)}
       {props.view.phase === "over" && (
-        <span class="rn11-total" title={words.say("show.total")}>
+        <span class={`rn11-total ${winners(props.view).includes(props.seat) ? "rn11-winner" : ""}`} title={words.say("show.total")}>
           {words.say("show.total")} <b>{finalFame(props.view, own)}</b>
         </span>
       )}
@@ -87,11 +87,11 @@ function SmallDisplay(props: { view: View; seat: number }) {
             title={`${words.name(type)}: ${cards}`}
           >
             <span class="rn11-stamps">
-              {Array.from({ length: Math.min(3, Math.max(1, cards)) }, (_, at) => (
+              {Array.from({ length: Math.min(4, Math.max(1, cards)) }, (_, at) => (
                 <Stamp key={at} type={type} />
               ))}
             </span>
-            <b aria-label={`${words.name(type)} ${cards}`}>{cards || ""}</b>
+            {cards > 0 && <b aria-label={`${words.name(type)} ${cards}`}>{cards}</b>}
             <Bonus view={props.view} seat={props.seat} type={type} />
           </li>
         );
@@ -196,7 +196,7 @@ function Display(props: { view: View; seat: number }) {
             <div class="rn11-set-cards" style={{ "--cards": shown }}>
               {Array.from({ length: shown }, (_, at) => (
                 <div class="rn11-set-card" key={at} data-at={`laid:${type}:${cards - shown + at}`}>
-                  <Card type={type} words={words} {...(at ? { label: "" } : { label: `${words.name(type)} ${cards}` })} />
+                  <Card type={type} words={words} label={at ? "" : `${words.name(type)} ${cards}`} small />
                 </div>
               ))}
             </div>
