@@ -1,6 +1,11 @@
 // The cards as they lie on the table: a picture under a title band, a back, an offering.
 import type { GameWords } from "../../board";
 
+/** A picture with a name, or decoration. */
+function spoken(label: string | undefined) {
+  return label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": true as const };
+}
+
 interface CardProps {
   type: string;
   words: GameWords;
@@ -13,7 +18,7 @@ export function Card(props: CardProps) {
   const name = props.words.name(props.type);
   const size = Math.min(14.5, 124 / name.length);
   return (
-    <svg class="rn11-card" viewBox="0 0 100 140" role="img" aria-label={props.label ?? name}>
+    <svg class="rn11-card" viewBox="0 0 100 140" {...spoken(props.label ?? name)}>
       <use href={`#rn11-face-${props.type}`} />
       <rect class={`rn11-of-${props.type}`} width="100" height={props.small ? 32 : 24} />
       <rect class="rn11-band-line" y={props.small ? 31 : 23} width="100" height="1.6" />
@@ -41,7 +46,7 @@ export function CardBack(props: { label?: string }) {
     <svg
       class="rn11-card"
       viewBox="0 0 100 140"
-      {...(props.label ? { role: "img", "aria-label": props.label } : { "aria-hidden": true })}
+      {...spoken(props.label)}
     >
       <use href="#rn11-back" />
       <rect class="rn11-card-edge" x="0.75" y="0.75" width="98.5" height="138.5" rx="6.5" />
@@ -55,7 +60,7 @@ export function Offering(props: { kind: string | null; label?: string }) {
     <svg
       class="rn11-card rn11-offering"
       viewBox="0 0 70 90"
-      {...(props.label ? { role: "img", "aria-label": props.label } : { "aria-hidden": true })}
+      {...spoken(props.label)}
     >
       <use href={props.kind ? `#rn11-offering-${props.kind}` : "#rn11-offering-back"} />
       <rect class="rn11-card-edge" x="0.75" y="0.75" width="68.5" height="88.5" rx="5.5" />

@@ -133,7 +133,7 @@ export function Pile(props: { view: View }) {
         <span class="rn11-caption">{words.say("show.in_pile")}</span>
       </div>
       <Spot at="box" class="rn11-box">
-        <span class="rn11-caption">{words.say("board.box")}</span>
+        <span class="rn11-caption">{words.say("board.box")} </span>
         <span class="rn11-box-moais">
           <Sign of="moai" />
           <b>{props.view.box_moais}</b>

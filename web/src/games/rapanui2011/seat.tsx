@@ -45,12 +45,17 @@ function Tokens(props: { view: View; seat: number }) {
 function Name(props: SeatProps) {
   const { words } = useDesk();
   const own = props.view.seats[props.seat]!;
+  const active = props.view.active === props.seat && props.view.phase !== "over";
   return (
     <span class="rn11-name">
+      {active && <i class="rn11-active-mark" role="img" aria-label={words.say("board.active")} title={words.say("board.active")} />}
       {own.colour && (
         <i class={`rn11-pennant rn11-${own.colour}`} role="img" aria-label={words.name(own.colour)} title={words.name(own.colour)} />
       )}
       <b>{props.name}</b>
+      {!props.turn && props.view.queue.includes(props.seat) && (
+        <i class="rn11-queued" role="img" aria-label={words.say("board.queued")} title={words.say("board.queued")} />
+      )}
       {props.turn && <i class="rn11-turn" role="img" aria-label={words.say("board.must_choose")} />}
     </span>
   );
@@ -73,17 +78,18 @@ function scoredClass(view: View, type: string): string {
 
 /** The display of another seat: a stamp and a number for each type. */
 function SmallDisplay(props: { view: View; seat: number }) {
-  const { words } = useDesk();
+  const { words, hinted } = useDesk();
   const display = props.view.seats[props.seat]!.display;
   return (
     <ul class="rn11-small-display" aria-label={words.say("show.display")}>
       {TYPES.map((type) => {
         const cards = display[type] ?? 0;
+        const at = `display:${props.seat}:${type}`;
         return (
           <li
             key={type}
-            class={`${cards ? "" : "rn11-none"} ${scoredClass(props.view, type)}`}
-            data-at={`display:${props.seat}:${type}`}
+            class={`${cards ? "" : "rn11-none"} ${scoredClass(props.view, type)} ${hinted.has(at) ? "rn11-hinted" : ""}`}
+            data-at={at}
             title={`${words.name(type)}: ${cards}`}
           >
             <span class="rn11-stamps">
@@ -159,10 +165,9 @@ function SmallOfferings(props: { own: SeatView; seat: number }) {
 /** Somebody else at the table. */
 export function OtherSeat(props: SeatProps) {
   const own = props.view.seats[props.seat]!;
-  const active = props.view.active === props.seat && props.view.phase !== "over";
   return (
     <section
-      class={`rn11-other ${active ? "rn11-active" : ""} ${props.turn ? "rn11-to-move" : ""}`}
+      class={`rn11-other ${props.turn ? "rn11-to-move" : ""}`}
       style={{ "--seat": `var(--seat-${props.seat})` }}
       aria-label={props.name}
     >
@@ -285,10 +290,9 @@ export function OwnSeat(props: SeatProps) {
   const { words } = useDesk();
   const own = props.view.seats[props.seat]!;
   const over = props.view.phase === "over";
-  const active = props.view.active === props.seat && !over;
   return (
     <section
-      class={`rn11-own ${active ? "rn11-active" : ""} ${props.turn ? "rn11-to-move" : ""}`}
+      class={`rn11-own ${props.turn ? "rn11-to-move" : ""}`}
       style={{ "--seat": `var(--seat-${props.seat})` }}
       aria-label={props.name}
     >
