@@ -28,6 +28,7 @@ export function Board(props: BoardProps<View>) {
 
   const places = useMemo(() => byPlace(choices), [choices]);
   const current = stop !== null && places.has(stop) ? stop : ([...places.keys()][0] ?? null);
+  const lastDraw = view.phase === "draw" && total(view.seats[view.active]!.hand) === HAND - 1;
   const pointed = choices.some((choice) => choice.move === props.pointed) ? props.pointed : null;
 
   useLayoutEffect(() => {
@@ -49,7 +50,7 @@ export function Board(props: BoardProps<View>) {
     words,
     current,
     lit: new Set(pointed ? [placeOf(pointed)] : []),
-    hinted: new Set(pointed && seat !== null ? leadsTo(pointed, seat) : []),
+    hinted: new Set(pointed && seat !== null ? leadsTo(pointed, seat, view, lastDraw) : []),
     enter(place) {
       rest(place);
       hover(place);
@@ -92,7 +93,6 @@ export function Board(props: BoardProps<View>) {
   const others = seat === null ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
   const mover = props.turn[0] ?? -1;
   const buyer = view.seats[seat ?? view.active]!.display;
-  const lastDraw = view.phase === "draw" && total(view.seats[view.active]!.hand) === HAND - 1;
   const nameOf = (at: number) => props.sitters[at]?.name ?? "";
   const sitting = (at: number) => ({
     view,
@@ -115,7 +115,7 @@ export function Board(props: BoardProps<View>) {
         <Symbols />
         <Scene />
         <div class={`rn11-table ${seat === null ? "rn11-watching" : ""}`}>
-          <Head view={view} who={who} mine={props.turn.includes(seat ?? -2)} lastDraw={lastDraw} />
+          <Head view={view} who={who} mine={props.turn.includes(seat ?? -2)} />
           <div class={`rn11-others rn11-others-${others.length}`}>
             {others.map((at) => (
               <OtherSeat key={at} {...sitting(at)} />

@@ -1,31 +1,52 @@
 // The cards as they lie on the table: a picture under a title band, a back, an offering.
 import type { GameWords } from "../../board";
 
+/** A picture with a name, or decoration. */
+function spoken(label: string | undefined) {
+  return label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": true as const };
+}
+
+interface CardProps {
+  type: string;
+  words: GameWords;
+  label?: string;
+  small?: boolean; // too small for a name: a larger sign instead
+}
+
 /** A card of the island's people; its title band stays readable when others lie on it. */
-export function Card(props: { type: string; words: GameWords; label?: string; class?: string }) {
+export function Card(props: CardProps) {
   const name = props.words.name(props.type);
   const size = Math.min(14.5, 124 / name.length);
   return (
-    <svg class={`rn11-card ${props.class ?? ""}`} viewBox="0 0 100 140" role="img" aria-label={props.label ?? name}>
+    <svg class="rn11-card" viewBox="0 0 100 140" {...spoken(props.label ?? name)}>
       <use href={`#rn11-face-${props.type}`} />
-      <rect class={`rn11-band rn11-of-${props.type}`} width="100" height="24" />
-      <rect class="rn11-band-line" y="23" width="100" height="1.6" />
-      <circle cx="13" cy="12" r="10.5" class="rn11-band-disc" />
-      <use href={`#rn11-item-${props.type}`} x="4" y="3" width="18" height="18" />
-      <text class="rn11-band-name" x="60" y="12" font-size={size} text-anchor="middle" dominant-baseline="central">
-        {name}
-      </text>
+      <rect class={`rn11-of-${props.type}`} width="100" height={props.small ? 32 : 24} />
+      <rect class="rn11-band-line" y={props.small ? 31 : 23} width="100" height="1.6" />
+      {props.small ? (
+        <>
+          <rect x="4" y="3" width="92" height="26" rx="4" class="rn11-band-disc" />
+          <use href={`#rn11-item-${props.type}`} x="37" y="3" width="26" height="26" />
+        </>
+      ) : (
+        <>
+          <circle cx="13" cy="12" r="10.5" class="rn11-band-disc" />
+          <use href={`#rn11-item-${props.type}`} x="4" y="3" width="18" height="18" />
+          <text class="rn11-band-name" x="60" y="12" font-size={size} text-anchor="middle" dominant-baseline="central">
+            {name}
+          </text>
+        </>
+      )}
       <rect class="rn11-card-edge" x="0.75" y="0.75" width="98.5" height="138.5" rx="6.5" />
     </svg>
   );
 }
 
-export function CardBack(props: { label?: string; class?: string }) {
+export function CardBack(props: { label?: string }) {
   return (
     <svg
-      class={`rn11-card ${props.class ?? ""}`}
+      class="rn11-card"
       viewBox="0 0 100 140"
-      {...(props.label ? { role: "img", "aria-label": props.label } : { "aria-hidden": true })}
+      {...spoken(props.label)}
     >
       <use href="#rn11-back" />
       <rect class="rn11-card-edge" x="0.75" y="0.75" width="98.5" height="138.5" rx="6.5" />
@@ -34,12 +55,12 @@ export function CardBack(props: { label?: string; class?: string }) {
 }
 
 /** An offering card; without a kind it lies face down. */
-export function Offering(props: { kind: string | null; label?: string; class?: string }) {
+export function Offering(props: { kind: string | null; label?: string }) {
   return (
     <svg
-      class={`rn11-card rn11-offering ${props.class ?? ""}`}
+      class="rn11-card rn11-offering"
       viewBox="0 0 70 90"
-      {...(props.label ? { role: "img", "aria-label": props.label } : { "aria-hidden": true })}
+      {...spoken(props.label)}
     >
       <use href={props.kind ? `#rn11-offering-${props.kind}` : "#rn11-offering-back"} />
       <rect class="rn11-card-edge" x="0.75" y="0.75" width="68.5" height="88.5" rx="5.5" />
@@ -48,9 +69,9 @@ export function Offering(props: { kind: string | null; label?: string; class?: s
 }
 
 /** A card the size of a stamp: only its sign, for the displays of others. */
-export function Stamp(props: { type: string; class?: string }) {
+export function Stamp(props: { type: string }) {
   return (
-    <svg class={`rn11-card rn11-stamp ${props.class ?? ""}`} viewBox="0 0 40 50" aria-hidden="true">
+    <svg class="rn11-card rn11-stamp" viewBox="0 0 40 50" aria-hidden="true">
       <rect width="40" height="50" class={`rn11-of-${props.type}`} />
       <rect x="3" y="3" width="34" height="44" rx="3" class="rn11-stamp-paper" />
       <use href={`#rn11-item-${props.type}`} x="5" y="10" width="30" height="30" />

@@ -15,7 +15,8 @@ function useBeside(place: string) {
     const goal = target.getBoundingClientRect();
     const middle = goal.left + goal.width / 2 - frame.left - own.offsetWidth / 2;
     const above = goal.top - frame.top - own.offsetHeight - 10;
-    const room = goal.top - own.offsetHeight - 10 > 0 && above > 0;
+    // Above a column lie the cards that the sentence is about: there it goes below.
+    const room = !place.startsWith("column:") && goal.top - own.offsetHeight - 10 > 0 && above > 0;
     own.style.left = `${Math.max(4, Math.min(frame.width - own.offsetWidth - 4, middle))}px`;
     own.style.top = `${room ? above : goal.bottom - frame.top + 10}px`;
   });

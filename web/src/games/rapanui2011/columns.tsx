@@ -14,7 +14,7 @@ export function Columns(props: { view: View; lastDraw: boolean }) {
             const front = at === cards.length - 1;
             const next = at === cards.length - 2 && hinted.has(`next:${column}`);
             const slot = (
-              <div class={next && props.lastDraw ? "rn11-will-score" : ""} data-at={`slot:${column}:${at}`}>
+              <div class={next ? "rn11-will-score" : ""} data-at={`slot:${column}:${at}`}>
                 <Card type={type} words={words} />
               </div>
             );
@@ -26,6 +26,7 @@ export function Columns(props: { view: View; lastDraw: boolean }) {
           })}
         </div>
       ))}
+      {props.lastDraw && <p class="rn11-note">{words.say("board.last_draw")}</p>}
     </section>
   );
 }

@@ -17,7 +17,7 @@ const STEP_OF: Record<string, (typeof STEPS)[number]> = {
   substitute: "score",
 };
 
-export function Head(props: { view: View; who: string; mine: boolean; lastDraw: boolean }) {
+export function Head(props: { view: View; who: string; mine: boolean }) {
   const { words } = useDesk();
   const { phase } = props.view;
   const now = STEP_OF[phase];
@@ -28,7 +28,7 @@ export function Head(props: { view: View; who: string; mine: boolean; lastDraw: 
           words.say("show.over")
         ) : (
           <>
-            <b>{props.who}</b> {words.name(`phase_${phase}`)}
+            <b>{props.who}:</b> {words.name(`phase_${phase}`)}
           </>
         )}
       </p>
@@ -41,7 +41,6 @@ export function Head(props: { view: View; who: string; mine: boolean; lastDraw: 
           ))}
         </ol>
       )}
-      {props.lastDraw && <p class="rn11-note">{words.say("board.last_draw")}</p>}
     </header>
   );
 }

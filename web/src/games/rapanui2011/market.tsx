@@ -1,9 +1,10 @@
 // The middle of the table beside the columns: open piles of offerings, the stone, the pile, the box.
-import { CardBack, Offering } from "./cards";
+import type { ComponentChildren } from "preact";
 import { Sign } from "./art/symbols";
+import { CardBack, Offering } from "./cards";
 import { useDesk } from "./desk";
 import { Spot } from "./spot";
-import { KINDS, price, tally, total, type Counts, type View } from "./view";
+import { KINDS, onStone, price, total, worths, type Counts, type View } from "./view";
 
 /** Edges of the cards below the top one: a pile looks as high as it is. */
 function Layers(props: { cards: number; most: number }) {
@@ -17,10 +18,20 @@ function Layers(props: { cards: number; most: number }) {
   );
 }
 
+/** A number with a sign, under a pile. */
+function Tag(props: { label: string; of: string; class?: string; children: ComponentChildren }) {
+  return (
+    <span class={`rn11-tag ${props.class ?? ""}`} role="img" aria-label={props.label} title={props.label}>
+      {props.children} <Sign of={props.of} />
+    </span>
+  );
+}
+
 /** The open piles of offerings, with what a card costs the viewer (or the active seat). */
 export function Supply(props: { view: View; buyer: Counts }) {
   const { words } = useDesk();
-  const worths = props.view.phase === "over" ? tally(props.view) : null;
+  const worth = props.view.phase === "over" ? worths(props.view) : null;
+  const given = onStone(props.view);
   return (
     <section class="rn11-supply" aria-label={words.say("show.supply")}>
       {KINDS.map((kind) => {
@@ -41,14 +52,19 @@ export function Supply(props: { view: View; buyer: Counts }) {
                 {cards}
               </b>
             </Spot>
-            {worths ? (
-              <span class="rn11-tag rn11-worth" title={words.say("show.worth_in_the_end")}>
-                {worths[kind].worth} <Sign of="fame" />
-              </span>
+            {worth ? (
+              <Tag label={`${words.say("show.worth_in_the_end")}: ${worth[kind]}`} of="fame" class="rn11-worth">
+                {worth[kind]}
+              </Tag>
             ) : (
-              <span class="rn11-tag" title={words.say("board.price", { price: cost })}>
-                {cost} <Sign of="wood" />
-              </span>
+              <Tag label={words.say("board.price", { price: cost })} of="wood">
+                {cost}
+              </Tag>
+            )}
+            {given && (
+              <Tag label={`${words.say("show.tally")}: ${given[kind]}`} of="stone">
+                {given[kind]}
+              </Tag>
             )}
           </div>
         );
@@ -62,7 +78,6 @@ export function Stone(props: { view: View }) {
   const { words } = useDesk();
   const { stone } = props.view;
   const top = stone.at(-1);
-  const counted = stone.length > 0 ? tally(props.view) : null;
   return (
     <section class="rn11-altar" aria-label={words.say("show.stone")}>
       <svg class="rn11-rock" viewBox="0 0 200 150" aria-hidden="true" preserveAspectRatio="none">
@@ -70,7 +85,7 @@ export function Stone(props: { view: View }) {
         <path class="rn11-rock-top" d="M14 84Q18 54 40 38q26-18 62-16 40 0 60 24 20 20 22 40 0 22-40 28-44 6-90 0-40-8-40-30Z" />
         <path
           class="rn11-rock-carving"
-          d="M30 128q8-8 18 0-10 8-18 0Zm18 0 7-5v10ZM152 134a8 8 0 1 1 8-8 5 5 0 0 1-10 0M84 136l6-10 6 10 6-10 6 10 6-10 6 10"
+          d="M30 128q8-8 18 0-10 8-18 0Zm18 0 7-5v10ZM152 134a8 8 0 1 1 8-8 5 5 0 0 1-10 0"
         />
       </svg>
       <Spot at="stone" class="rn11-stack">
@@ -96,16 +111,6 @@ export function Stone(props: { view: View }) {
           {stone.length}
         </b>
       </Spot>
-      {counted && (
-        <ul class="rn11-tally" aria-label={words.say("show.tally")}>
-          {KINDS.map((kind) => (
-            <li key={kind} title={words.name(kind)}>
-              <Sign of={kind} />
-              {counted[kind].count}
-            </li>
-          ))}
-        </ul>
-      )}
       <span class="rn11-caption">{words.say("show.stone")}</span>
     </section>
   );
@@ -128,9 +133,11 @@ export function Pile(props: { view: View }) {
         <span class="rn11-caption">{words.say("show.in_pile")}</span>
       </div>
       <Spot at="box" class="rn11-box">
-        <Sign of="moai" />
-        <b>{props.view.box_moais}</b>
-        <span class="rn11-caption">{words.say("board.box")}</span>
+        <span class="rn11-caption">{words.say("board.box")} </span>
+        <span class="rn11-box-moais">
+          <Sign of="moai" />
+          <b>{props.view.box_moais}</b>
+        </span>
       </Spot>
     </section>
   );

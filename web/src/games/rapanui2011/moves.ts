@@ -3,7 +3,7 @@
 // Places have names: "column:2", "supply:fish", "hand:moai", "own:grain" (my offerings), "stone",
 // "button:pass". The board makes a place clickable if a legal move belongs to it, and never else.
 import type { Choice } from "../../board";
-import { KINDS } from "./view";
+import { KINDS, type View } from "./view";
 
 /** The place where a move is clicked. */
 export function placeOf(move: string): string {
@@ -28,7 +28,7 @@ export function placeOf(move: string): string {
 }
 
 /** Where a move leads: hinted at while the move is pointed at. */
-export function leadsTo(move: string, seat: number): string[] {
+export function leadsTo(move: string, seat: number, view: View, lastDraw: boolean): string[] {
   const [verb, noun = ""] = move.split(" ");
   switch (verb) {
     case "buy":
@@ -44,10 +44,18 @@ export function leadsTo(move: string, seat: number): string[] {
     case "discard":
       return ["box"];
     case "draw":
-      return [`next:${noun}`]; // the card that this draw lays bare
+      return lastDraw ? scores(Number(noun), view) : [];
     default:
       return [];
   }
+}
+
+/** RC4: the card that a last draw lays bare, and the cards of its type in all displays. */
+function scores(column: number, view: View): string[] {
+  const type = view.columns[column]?.at(-2);
+  if (!type) return [];
+  const seats = view.seats.flatMap((own, at) => ((own.display[type] ?? 0) > 0 ? [`display:${at}:${type}`] : []));
+  return [`next:${column}`, ...seats];
 }
 
 /** The legal moves by the place where they are made, in the order they came. */

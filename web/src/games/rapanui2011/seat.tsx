@@ -3,7 +3,7 @@ import { Card, CardBack, Offering, Stamp } from "./cards";
 import { Sign } from "./art/symbols";
 import { useDesk } from "./desk";
 import { Hit, Spot } from "./spot";
-import { bonusSeat, finalFame, HAND, KINDS, known, total, TYPES, type SeatView, type View } from "./view";
+import { bonusSeat, finalFame, HAND, KINDS, known, total, TYPES, winners, type SeatView, type View } from "./view";
 
 interface SeatProps {
   view: View;
@@ -34,7 +34,7 @@ function Tokens(props: { view: View; seat: number }) {
       {token("wood", own.wood)}
       {token("fame", own.fame)}
       {props.view.phase === "over" && (
-        <span class="rn11-total" title={words.say("show.total")}>
+        <span class={`rn11-total ${winners(props.view).includes(props.seat) ? "rn11-winner" : ""}`} title={words.say("show.total")}>
           {words.say("show.total")} <b>{finalFame(props.view, own)}</b>
         </span>
       )}
@@ -45,12 +45,17 @@ function Tokens(props: { view: View; seat: number }) {
 function Name(props: SeatProps) {
   const { words } = useDesk();
   const own = props.view.seats[props.seat]!;
+  const active = props.view.active === props.seat && props.view.phase !== "over";
   return (
     <span class="rn11-name">
+      {active && <i class="rn11-active-mark" role="img" aria-label={words.say("board.active")} title={words.say("board.active")} />}
       {own.colour && (
         <i class={`rn11-pennant rn11-${own.colour}`} role="img" aria-label={words.name(own.colour)} title={words.name(own.colour)} />
       )}
       <b>{props.name}</b>
+      {!props.turn && props.view.queue.includes(props.seat) && (
+        <i class="rn11-queued" role="img" aria-label={words.say("board.queued")} title={words.say("board.queued")} />
+      )}
       {props.turn && <i class="rn11-turn" role="img" aria-label={words.say("board.must_choose")} />}
     </span>
   );
@@ -73,25 +78,26 @@ function scoredClass(view: View, type: string): string {
 
 /** The display of another seat: a stamp and a number for each type. */
 function SmallDisplay(props: { view: View; seat: number }) {
-  const { words } = useDesk();
+  const { words, hinted } = useDesk();
   const display = props.view.seats[props.seat]!.display;
   return (
     <ul class="rn11-small-display" aria-label={words.say("show.display")}>
       {TYPES.map((type) => {
         const cards = display[type] ?? 0;
+        const at = `display:${props.seat}:${type}`;
         return (
           <li
             key={type}
-            class={`${cards ? "" : "rn11-none"} ${scoredClass(props.view, type)}`}
-            data-at={`display:${props.seat}:${type}`}
+            class={`${cards ? "" : "rn11-none"} ${scoredClass(props.view, type)} ${hinted.has(at) ? "rn11-hinted" : ""}`}
+            data-at={at}
             title={`${words.name(type)}: ${cards}`}
           >
             <span class="rn11-stamps">
-              {Array.from({ length: Math.min(3, Math.max(1, cards)) }, (_, at) => (
+              {Array.from({ length: Math.min(4, Math.max(1, cards)) }, (_, at) => (
                 <Stamp key={at} type={type} />
               ))}
             </span>
-            <b aria-label={`${words.name(type)} ${cards}`}>{cards || ""}</b>
+            {cards > 0 && <b aria-label={`${words.name(type)} ${cards}`}>{cards}</b>}
             <Bonus view={props.view} seat={props.seat} type={type} />
           </li>
         );
@@ -159,10 +165,9 @@ function SmallOfferings(props: { own: SeatView; seat: number }) {
 /** Somebody else at the table. */
 export function OtherSeat(props: SeatProps) {
   const own = props.view.seats[props.seat]!;
-  const active = props.view.active === props.seat && props.view.phase !== "over";
   return (
     <section
-      class={`rn11-other ${active ? "rn11-active" : ""} ${props.turn ? "rn11-to-move" : ""}`}
+      class={`rn11-other ${props.turn ? "rn11-to-move" : ""}`}
       style={{ "--seat": `var(--seat-${props.seat})` }}
       aria-label={props.name}
     >
@@ -196,7 +201,7 @@ function Display(props: { view: View; seat: number }) {
             <div class="rn11-set-cards" style={{ "--cards": shown }}>
               {Array.from({ length: shown }, (_, at) => (
                 <div class="rn11-set-card" key={at} data-at={`laid:${type}:${cards - shown + at}`}>
-                  <Card type={type} words={words} {...(at ? { label: "" } : { label: `${words.name(type)} ${cards}` })} />
+                  <Card type={type} words={words} label={at ? "" : `${words.name(type)} ${cards}`} small />
                 </div>
               ))}
             </div>
@@ -285,10 +290,9 @@ export function OwnSeat(props: SeatProps) {
   const { words } = useDesk();
   const own = props.view.seats[props.seat]!;
   const over = props.view.phase === "over";
-  const active = props.view.active === props.seat && !over;
   return (
     <section
-      class={`rn11-own ${active ? "rn11-active" : ""} ${props.turn ? "rn11-to-move" : ""}`}
+      class={`rn11-own ${props.turn ? "rn11-to-move" : ""}`}
       style={{ "--seat": `var(--seat-${props.seat})` }}
       aria-label={props.name}
     >

@@ -59,25 +59,37 @@ export function bonusSeat(view: View, type: CardType): number {
   return most >= 2 && counts.filter((count) => count === most).length === 1 ? counts.indexOf(most) : -1;
 }
 
-export interface Tally {
-  count: number;
-  worth: number;
+/** How often each kind lies on the stone, as far as known; null while the stack is closed (RB6). */
+export function onStone(view: View): Record<Kind, number> | null {
+  const open = view.phase === "over" || view.stone.length > 1;
+  if (!open || view.stone.some((card) => card.face === "?")) return null;
+  return countOf((kind) => view.stone.filter((card) => card.kind === kind).length);
 }
 
-/** RE3 and RE4: how often each kind lies on the stone and what it is worth, once all are open. */
-export function tally(view: View): Record<Kind, Tally> | null {
-  if (view.stone.some((card) => card.kind === "?")) return null;
-  const counts = KINDS.map((kind) => view.stone.filter((card) => card.kind === kind).length);
-  const ranks = [...new Set(counts)].sort((low, high) => high - low);
-  const worth = (count: number) => (view.stone.length ? 3 - ranks.indexOf(count) : 0);
-  return Object.fromEntries(
-    KINDS.map((kind, at) => [kind, { count: counts[at]!, worth: worth(counts[at]!) }]),
-  ) as Record<Kind, Tally>;
+/** RE3 and RE4: what an offering of each kind is worth, when all of the stone is open. */
+export function worths(view: View): Record<Kind, number> {
+  const counts = countOf((kind) => view.stone.filter((card) => card.kind === kind).length);
+  const ranks = [...new Set(Object.values(counts))].sort((low, high) => high - low);
+  return countOf((kind) => (view.stone.length ? 3 - ranks.indexOf(counts[kind]) : 0));
+}
+
+function countOf(count: (kind: Kind) => number): Record<Kind, number> {
+  return Object.fromEntries(KINDS.map((kind) => [kind, count(kind)])) as Record<Kind, number>;
 }
 
 /** RE2: the fame of a seat at the end, when nothing is hidden. */
 export function finalFame(view: View, seat: SeatView): number {
-  const worths = tally(view);
-  const offerings = KINDS.reduce((sum, kind) => sum + (seat.offerings[kind] ?? 0) * (worths?.[kind].worth ?? 0), 0);
+  const worth = worths(view);
+  const offerings = KINDS.reduce((sum, kind) => sum + (seat.offerings[kind] ?? 0) * worth[kind], 0);
   return seat.fame + 4 * (seat.display.moai ?? 0) + Math.floor(seat.wood / 5) + offerings;
+}
+
+/** RE5: who won, by fame, then Moais, then wood; several seats if all of these are equal. */
+export function winners(view: View): number[] {
+  const standing = view.seats.map((own) => [finalFame(view, own), own.display.moai ?? 0, own.wood]);
+  const better = (one: number[], other: number[]) => {
+    const at = one.findIndex((points, place) => points !== other[place]);
+    return at >= 0 && one[at]! > other[at]!;
+  };
+  return standing.flatMap((own, seat) => (standing.some((other) => better(other, own)) ? [] : [seat]));
 }

@@ -146,6 +146,15 @@ function Fame() {
   );
 }
 
+function Rock() {
+  return (
+    <g stroke={EDGE} stroke-width="1.5" stroke-linejoin="round">
+      <path d="M3 36Q1 24 9 17t17-6q12 0 17 9 5 8 2 17-4 4-20 4T3 36Z" fill="#6d777d" />
+      <path d="M6 25q3-9 19-10 14 0 17 8 1 7-16 8-18 1-20-6Z" fill="#a9b2b5" />
+    </g>
+  );
+}
+
 /** Every sign by its name; drawn once as symbols, used everywhere. */
 export const ITEMS: Record<string, () => ComponentChildren> = {
   lumberjack: Axe,
@@ -157,4 +166,5 @@ export const ITEMS: Record<string, () => ComponentChildren> = {
   grain: Grain,
   wood: Wood,
   fame: Fame,
+  stone: Rock,
 };

@@ -36,9 +36,9 @@ export function Symbols() {
 }
 
 /** A sign among text: decoration, the words beside it say the same. */
-export function Sign(props: { of: string; class?: string }) {
+export function Sign(props: { of: string }) {
   return (
-    <svg class={`rn11-sign ${props.class ?? ""}`} viewBox="0 0 48 48" aria-hidden="true">
+    <svg class="rn11-sign" viewBox="0 0 48 48" aria-hidden="true">
       <use href={`#rn11-item-${props.of}`} />
     </svg>
   );
