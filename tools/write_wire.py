@@ -1,4 +1,4 @@
-"""Write web/src/wire.ts, the types of the wire for the page, from src/vaka/table/messages.py.
+"""Write web/src/wire.ts, the types of the wire, from messages.py and forms.py in src/vaka/table.
 
 With --check nothing is written: the exit code is 1 if the file is out of date.
 """
@@ -13,12 +13,12 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from vaka.table import messages
+from vaka.table import forms, messages
 
 OUT = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
 HEAD = """\
-// The types of the wire. Written by tools/write_wire.py from src/vaka/table/messages.py: change
-// those, not this file.
+// The types of the wire. Written by tools/write_wire.py from messages.py and forms.py in
+// src/vaka/table: change those, not this file.
 """
 REMARK = re.compile(r"^    (\w+): .*?  # (.*)$", re.MULTILINE)
 WORDS: dict[type[inspect.Type], str] = {
@@ -49,7 +49,7 @@ def wire() -> str:
     """Return the whole file."""
     structs = [
         value
-        for value in vars(messages).values()
+        for value in (vars(messages) | vars(forms)).values()
         if isinstance(value, type)
         and issubclass(value, msgspec.Struct)
         and value not in (msgspec.Struct, messages.Message, messages.Answer)

@@ -1,5 +1,5 @@
-// The types of the wire. Written by tools/write_wire.py from src/vaka/table/messages.py: change
-// those, not this file.
+// The types of the wire. Written by tools/write_wire.py from messages.py and forms.py in
+// src/vaka/table: change those, not this file.
 
 /** A click: the move, and the n of the view it was made in. */
 export interface Move {

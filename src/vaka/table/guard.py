@@ -7,7 +7,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from vaka.table.messages import ENCODER, Mistake
+from vaka.table.forms import Mistake
+from vaka.table.messages import ENCODER
 from vaka.table.speech import TableRefusal, language_of
 
 SAFE = ("GET", "HEAD", "OPTIONS")

@@ -12,7 +12,7 @@ from vaka.core import rulebook
 from vaka.core.errors import BadSeats
 from vaka.core.game import Game
 from vaka.core.words import LANGUAGES
-from vaka.table import identity, messages
+from vaka.table import forms, identity
 from vaka.table import people as peoples
 from vaka.table.alerts import check_address
 from vaka.table.messages import ENCODER
@@ -27,15 +27,15 @@ ANY_SEAT = -1  # in the link that gives any open seat
 # -- games -----------------------------------------------------------------------------------------
 
 
-async def games(_: Ask) -> list[messages.GameCard]:
+async def games(_: Ask) -> list[forms.GameCard]:
     """Return all games, as the lobby shows them."""
     return [game_card(registry.load(name)) for name in registry.games()]
 
 
-def game_card(game: Game) -> messages.GameCard:
+def game_card(game: Game) -> forms.GameCard:
     """Return what the lobby shows of a game."""
     options = [
-        messages.Option(
+        forms.Option(
             key=key,
             says=_by_language(game, f"option.{key}", key),
             values=list(values),
@@ -44,7 +44,7 @@ def game_card(game: Game) -> messages.GameCard:
         for key, values in game.options.items()
     ]
     minutes = str(game.words.entries().get("minutes", "30-60")).split("-")
-    return messages.GameCard(
+    return forms.GameCard(
         name=game.name,
         title=_by_language(game, "title", game.title),
         idea=_by_language(game, "idea", ""),
@@ -89,19 +89,19 @@ async def rules(ask: Ask) -> Response:
         raise TableRefusal(404, "no_such_page")
     page = rulebook.page(game, language)
     return _kept(
-        messages.RulesPage(
+        forms.RulesPage(
             game=game.name,
             language=page.language,
             title=page.title,
-            sections=[messages.RulesSection(*section) for section in page.sections],
+            sections=[forms.RulesSection(*section) for section in page.sections],
             rules=rulebook.rules_of(game, language),
         )
     )
 
 
-async def bots(_: Ask) -> list[messages.BotLevel]:
+async def bots(_: Ask) -> list[forms.BotLevel]:
     """Return the bots that can sit down, the weakest first."""
-    return [messages.BotLevel(name, level.seconds or 0) for name, level in LEVELS.items()]
+    return [forms.BotLevel(name, level.seconds or 0) for name, level in LEVELS.items()]
 
 
 # -- matches ---------------------------------------------------------------------------------------
@@ -114,9 +114,9 @@ def check_bot(name: str) -> str:
     return name
 
 
-async def create(ask: Ask) -> messages.Opened:
+async def create(ask: Ask) -> forms.Opened:
     """Open a match: whoever asks is its host."""
-    wish: messages.NewMatch = ask.body
+    wish: forms.NewMatch = ask.body
     game = registry.load(wish.game)
     if len(wish.sitters) not in game.seats:
         allowed = ", ".join(map(str, game.seats))
@@ -136,7 +136,7 @@ async def create(ask: Ask) -> messages.Opened:
         tokens[ANY_SEAT] = identity.new_token()
     links = [(identity.hashed(token), seat) for seat, token in tokens.items()]
     room = await ask.hub.create(game, len(places), wish.options, people, links)
-    return messages.Opened(
+    return forms.Opened(
         match=room.id,
         seat=room.seat_of(host),
         links=seat_links(ask, tokens),
@@ -144,7 +144,7 @@ async def create(ask: Ask) -> messages.Opened:
     )
 
 
-def _place(sitter: messages.SitterWish, host: str, name: str) -> Place:
+def _place(sitter: forms.SitterWish, host: str, name: str) -> Place:
     if sitter.kind == "bot":
         return Place("bot", bot=check_bot(sitter.bot))
     if sitter.kind == "me":
@@ -152,7 +152,7 @@ def _place(sitter: messages.SitterWish, host: str, name: str) -> Place:
     return Place("open")
 
 
-def _decided(wish: messages.NewMatch) -> Decided:
+def _decided(wish: forms.NewMatch) -> Decided:
     return Decided(
         hints=wish.hints,
         confirm=wish.confirm,
@@ -166,10 +166,10 @@ def _decided(wish: messages.NewMatch) -> Decided:
     )
 
 
-def seat_links(ask: Ask, tokens: dict[int, str]) -> list[messages.SeatLink]:
+def seat_links(ask: Ask, tokens: dict[int, str]) -> list[forms.SeatLink]:
     """Return the links of seats as they are shown."""
     return [
-        messages.SeatLink(seat, f"{ask.base}/s/{token}")
+        forms.SeatLink(seat, f"{ask.base}/s/{token}")
         for seat, token in tokens.items()
         if seat != ANY_SEAT
     ]
@@ -180,24 +180,24 @@ def open_link(ask: Ask, tokens: dict[int, str]) -> str:
     return f"{ask.base}/j/{tokens[ANY_SEAT]}" if ANY_SEAT in tokens else ""
 
 
-async def mine(ask: Ask) -> list[messages.MatchCard]:
+async def mine(ask: Ask) -> list[forms.MatchCard]:
     """Return the matches of who asks, the newest first."""
     person = await ask.person()
     found = await ask.hub.ask(ask.hub.store.of_person, person) if person else []
     return [match_card(record, ask.language, seat) for record, seat in found]
 
 
-async def public(ask: Ask) -> list[messages.MatchCard]:
+async def public(ask: Ask) -> list[forms.MatchCard]:
     """Return the public matches, the newest first."""
     found = await ask.hub.ask(ask.hub.store.public)
     return [match_card(record, ask.language, None) for record in found]
 
 
-def match_card(record: Record, language: str, seat: int | None) -> messages.MatchCard:
+def match_card(record: Record, language: str, seat: int | None) -> forms.MatchCard:
     """Return a match as a list shows it."""
     people = peoples.read(record.people)
     game = registry.load(record.game)
-    return messages.MatchCard(
+    return forms.MatchCard(
         match=record.head.match,
         game=record.game,
         title=_by_language(game, "title", game.title)[language],
@@ -215,23 +215,23 @@ def match_card(record: Record, language: str, seat: int | None) -> messages.Matc
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/games", "All games.", games, answer=list[messages.GameCard]),
+    Endpoint("GET", "/api/games", "All games.", games, answer=list[forms.GameCard]),
     Endpoint("GET", "/api/games/{game}/words/{language}", "The words of a game.", words),
     Endpoint(
         "GET",
         "/api/games/{game}/rules/{language}",
         "The rules of a game, in sections.",
         rules,
-        answer=messages.RulesPage,
+        answer=forms.RulesPage,
     ),
-    Endpoint("GET", "/api/bots", "Bots that can sit down.", bots, answer=list[messages.BotLevel]),
+    Endpoint("GET", "/api/bots", "Bots that can sit down.", bots, answer=list[forms.BotLevel]),
     Endpoint(
         "POST",
         "/api/matches",
         "Open a match; sets the cookie that makes you its host.",
         create,
-        messages.NewMatch,
-        messages.Opened,
+        forms.NewMatch,
+        forms.Opened,
         limit="create",
     ),
     Endpoint(
@@ -239,13 +239,13 @@ ENDPOINTS = (
         "/api/matches/mine",
         "Your matches, the newest first.",
         mine,
-        answer=list[messages.MatchCard],
+        answer=list[forms.MatchCard],
     ),
     Endpoint(
         "GET",
         "/api/matches/public",
         "Public matches, the newest first.",
         public,
-        answer=list[messages.MatchCard],
+        answer=list[forms.MatchCard],
     ),
 )

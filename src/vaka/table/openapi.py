@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 import vaka
-from vaka.table import messages
+from vaka.table import forms, messages
 from vaka.table.web import Endpoint
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -30,7 +30,7 @@ def described(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
     """Return the document."""
     endpoints = list(endpoints)
     kinds = [kind for e in endpoints for kind in (e.body, e.answer) if kind is not None]
-    kinds += [*messages.FromPage.__args__, *messages.ToPage.__args__, messages.Mistake]
+    kinds += [*messages.FromPage.__args__, *messages.ToPage.__args__, forms.Mistake]
     schemas, components = msgspec.json.schema_components(kinds, ref_template=REF)
     by_kind = {str(kind): schema for kind, schema in zip(kinds, schemas, strict=True)}
     paths: dict[str, Any] = {}

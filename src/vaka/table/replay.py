@@ -5,7 +5,7 @@ from starlette.responses import PlainTextResponse, Response
 from vaka import registry
 from vaka.core import journal
 from vaka.core.match import Match
-from vaka.table import messages
+from vaka.table import forms, messages
 from vaka.table.people import Decided, People, Place
 from vaka.table.room import Room
 from vaka.table.showing import OPEN, Eyes, at_step, log
@@ -53,7 +53,7 @@ async def step(ask: Ask) -> messages.View:
     return at_step(room, await eyes_of(ask, room), wish)
 
 
-async def log_since(ask: Ask) -> messages.Log:
+async def log_since(ask: Ask) -> forms.Log:
     """Return the log from a step on."""
     room = await ask.room()
     since = _number(ask.request.query_params.get("since", "0"))
@@ -76,7 +76,7 @@ async def journal_text(ask: Ask) -> Response:
     return PlainTextResponse(text, headers=headers)
 
 
-async def upload(ask: Ask) -> messages.Uploaded:
+async def upload(ask: Ask) -> forms.Uploaded:
     """Make a match to look at from a journal."""
     text: str = ask.body.journal
     if text.count("\n") > LONGEST_JOURNAL:
@@ -90,7 +90,7 @@ async def upload(ask: Ask) -> messages.Uploaded:
     )
     rows = [Row(line.seat, line.move, 0.0) for line in match.lines]
     room = await ask.hub.create(game, match.seats, match.options, people, [], rows)
-    return messages.Uploaded(match=room.id, steps=len(match))
+    return forms.Uploaded(match=room.id, steps=len(match))
 
 
 ENDPOINTS = (
@@ -107,7 +107,7 @@ ENDPOINTS = (
         "/api/matches/{match}/log",
         "The log from a step on.",
         log_since,
-        answer=messages.Log,
+        answer=forms.Log,
         query=("since", "seat"),
     ),
     Endpoint(
@@ -122,8 +122,8 @@ ENDPOINTS = (
         "/api/journals",
         "Upload a journal to look at.",
         upload,
-        messages.Upload,
-        messages.Uploaded,
+        forms.Upload,
+        forms.Uploaded,
         limit="upload",
         largest=LARGEST_JOURNAL,
     ),

@@ -6,7 +6,7 @@ from io import BytesIO
 import segno
 from starlette.responses import Response
 
-from vaka.table import identity, messages
+from vaka.table import forms, identity, messages
 from vaka.table.alerts import check_address
 from vaka.table.lobby import ANY_SEAT, check_bot, open_link, seat_links
 from vaka.table.people import People, Place
@@ -15,7 +15,7 @@ from vaka.table.showing import Eyes, now
 from vaka.table.speech import TableRefusal, speak
 from vaka.table.web import Ask, Endpoint
 
-DONE = messages.Done()
+DONE = forms.Done()
 
 
 async def eyes_of(ask: Ask, room: Room) -> Eyes:
@@ -55,7 +55,7 @@ async def confirm(ask: Ask) -> messages.View:
     return now(room, await eyes_of(ask, room))
 
 
-async def hint(ask: Ask) -> messages.Hint:
+async def hint(ask: Ask) -> forms.Hint:
     """Return what a bot thinks of the moves of who asks."""
     room = await ask.room()
     seat = await ask.seat(room)
@@ -69,18 +69,18 @@ async def hint(ask: Ask) -> messages.Hint:
     found = await ask.services.thinkers.opinions(
         room.game.name, match.view(seat, recall=True), seat, list(says), ask.body.seconds
     )
-    moves = [messages.HintMove(opinion.move, says[opinion.move], *opinion[1:]) for opinion in found]
-    return messages.Hint(n=n, moves=moves)
+    moves = [forms.HintMove(opinion.move, says[opinion.move], *opinion[1:]) for opinion in found]
+    return forms.Hint(n=n, moves=moves)
 
 
 # -- coming and going ------------------------------------------------------------------------------
 
 
-async def link_info(ask: Ask) -> messages.JoinInfo:
+async def link_info(ask: Ask) -> forms.JoinInfo:
     """Return what an open link leads to."""
     room = await _open_room(ask, ask.request.path_params["token"])
     language = ask.language if ask.language in room.game.words.languages() else "en"
-    return messages.JoinInfo(
+    return forms.JoinInfo(
         match=room.id,
         game=room.game.name,
         title=str(room.game.words.entries(language)["title"]),
@@ -99,14 +99,14 @@ async def _open_room(ask: Ask, token: str) -> Room:
     return await ask.hub.room(link.match)
 
 
-async def join(ask: Ask) -> messages.Joined:
+async def join(ask: Ask) -> forms.Joined:
     """Take an open seat by the open link."""
-    wish: messages.Join = ask.body
+    wish: forms.Join = ask.body
     room = await _open_room(ask, wish.token)
     person = await ask.person_or_new()
     seated = room.seat_of(person)
     if seated is not None:
-        return messages.Joined(match=room.id, seat=seated)
+        return forms.Joined(match=room.id, seat=seated)
     name = identity.clean_name(wish.name)
     seat = _chosen_seat(room.people, wish.seat)
 
@@ -118,7 +118,7 @@ async def join(ask: Ask) -> messages.Joined:
         people.sit(seat, person, name)
 
     await ask.hub.change_people(room, change, revoke=[seat])
-    return messages.Joined(match=room.id, seat=seat)
+    return forms.Joined(match=room.id, seat=seat)
 
 
 def _chosen_seat(people: People, wish: int | None) -> int:
@@ -130,7 +130,7 @@ def _chosen_seat(people: People, wish: int | None) -> int:
     return seats[0] if wish is None else wish
 
 
-async def leave(ask: Ask) -> messages.Done:
+async def leave(ask: Ask) -> forms.Done:
     """Give up the own seat: it is open again."""
     room = await ask.room()
     seat = await ask.seat(room)
@@ -138,7 +138,7 @@ async def leave(ask: Ask) -> messages.Done:
     return DONE
 
 
-async def my_link(ask: Ask) -> messages.Links:
+async def my_link(ask: Ask) -> forms.Links:
     """Return a link for the own seat, for another device."""
     room = await ask.room()
     seat = await ask.seat(room)
@@ -154,7 +154,7 @@ def _checked_seat(room: Room, seat: int) -> int:
     return seat
 
 
-async def kick(ask: Ask) -> messages.Done:
+async def kick(ask: Ask) -> forms.Done:
     """Remove a person for good: the seat is open again."""
     room = await ask.hosted()
     seat = _checked_seat(room, ask.body.seat)
@@ -169,7 +169,7 @@ async def kick(ask: Ask) -> messages.Done:
     return DONE
 
 
-async def reseat(ask: Ask) -> messages.Done:
+async def reseat(ask: Ask) -> forms.Done:
     """Put a bot at a seat, or open it."""
     room = await ask.hosted()
     seat, wish = _checked_seat(room, ask.body.seat), ask.body
@@ -182,7 +182,7 @@ async def reseat(ask: Ask) -> messages.Done:
     return DONE
 
 
-async def relink(ask: Ask) -> messages.Links:
+async def relink(ask: Ask) -> forms.Links:
     """Return a new link for a seat: old links are dead, and who sat there has to use it."""
     room = await ask.hosted()
     seat = _checked_seat(room, ask.body.seat)
@@ -196,7 +196,7 @@ async def relink(ask: Ask) -> messages.Links:
     return await _new_links(ask, room, seat, change, revoke=True)
 
 
-async def new_open_link(ask: Ask) -> messages.Links:
+async def new_open_link(ask: Ask) -> forms.Links:
     """Return a new open link: the old one is dead."""
     room = await ask.hosted()
     return await _new_links(ask, room, ANY_SEAT, lambda _: None, revoke=True)
@@ -204,18 +204,18 @@ async def new_open_link(ask: Ask) -> messages.Links:
 
 async def _new_links(
     ask: Ask, room: Room, seat: int, change: Callable[[People], None], revoke: bool
-) -> messages.Links:
+) -> forms.Links:
     """Give out a new link for a seat, and let the old ones die if `revoke`."""
     tokens = {seat: identity.new_token()}
     links = [(identity.hashed(tokens[seat]), seat)]
     await ask.hub.change_people(room, change, links, [seat] if revoke else [])
-    return messages.Links(links=seat_links(ask, tokens), open_link=open_link(ask, tokens))
+    return forms.Links(links=seat_links(ask, tokens), open_link=open_link(ask, tokens))
 
 
 async def settings(ask: Ask) -> messages.Settings:
     """Change what the host decides."""
     room = await ask.hosted()
-    wish: messages.NewSettings = ask.body
+    wish: forms.NewSettings = ask.body
     if wish.webhook:
         check_address(wish.webhook, ask.services.config.private_webhooks)
     if wish.takeover_bot is not None:
@@ -231,7 +231,7 @@ async def settings(ask: Ask) -> messages.Settings:
     return room.people.decided.shown()
 
 
-async def end(ask: Ask) -> messages.Done:
+async def end(ask: Ask) -> forms.Done:
     """End a match before its time."""
     room = await ask.hosted()
 
@@ -279,22 +279,22 @@ ENDPOINTS = (
     _at("POST", "/move", "Play a move.", move, Played, messages.View),
     _at("POST", "/undo", "Take back your last move.", undo, At, messages.View),
     _at("POST", "/confirm", "End your turn for good.", confirm, At, messages.View),
-    _at("POST", "/hint", "Ask a bot.", hint, messages.AskHint, messages.Hint, limit="hint"),
-    _at("POST", "/leave", "Give up your seat.", leave, answer=messages.Done),
-    _at("POST", "/my-link", "Your seat on another device.", my_link, answer=messages.Links),
-    _at("POST", "/kick", "Host: remove a person.", kick, messages.AtSeat, messages.Done),
-    _at("POST", "/reseat", "Host: seat a bot, or nobody.", reseat, messages.Reseat, messages.Done),
-    _at("POST", "/relink", "Host: a new link for a seat.", relink, messages.AtSeat, messages.Links),
-    _at("POST", "/open-link", "Host: a new open link.", new_open_link, answer=messages.Links),
-    _at("POST", "/settings", "Host: decide.", settings, messages.NewSettings, messages.Settings),
-    _at("POST", "/end", "Host: end the match.", end, answer=messages.Done),
+    _at("POST", "/hint", "Ask a bot.", hint, forms.AskHint, forms.Hint, limit="hint"),
+    _at("POST", "/leave", "Give up your seat.", leave, answer=forms.Done),
+    _at("POST", "/my-link", "Your seat on another device.", my_link, answer=forms.Links),
+    _at("POST", "/kick", "Host: remove a person.", kick, forms.AtSeat, forms.Done),
+    _at("POST", "/reseat", "Host: seat a bot, or nobody.", reseat, forms.Reseat, forms.Done),
+    _at("POST", "/relink", "Host: a new link for a seat.", relink, forms.AtSeat, forms.Links),
+    _at("POST", "/open-link", "Host: a new open link.", new_open_link, answer=forms.Links),
+    _at("POST", "/settings", "Host: decide.", settings, forms.NewSettings, messages.Settings),
+    _at("POST", "/end", "Host: end the match.", end, answer=forms.Done),
     _at("GET", "/chat", "The last lines of the chat.", chat, answer=messages.Chat),
     Endpoint(
         "GET",
         "/api/links/{token}",
         "What an open link leads to.",
         link_info,
-        answer=messages.JoinInfo,
+        answer=forms.JoinInfo,
         limit="link",
     ),
     Endpoint(
@@ -302,8 +302,8 @@ ENDPOINTS = (
         "/api/join",
         "Take an open seat.",
         join,
-        messages.Join,
-        messages.Joined,
+        forms.Join,
+        forms.Joined,
         limit="link",
     ),
     Endpoint("GET", "/api/qr", "A link of this table as a QR code, in SVG.", qr, query=("link",)),

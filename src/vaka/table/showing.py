@@ -9,7 +9,7 @@ from vaka.core.game import Game, places, winners
 from vaka.core.match import Match
 from vaka.core.state import State
 from vaka.core.tables import Event
-from vaka.table import messages
+from vaka.table import forms, messages
 from vaka.table.messages import ENCODER
 from vaka.table.room import Room
 from vaka.table.speech import WORDS, speak
@@ -52,7 +52,7 @@ def at_step(room: Room, eyes: Eyes, step: int) -> messages.View:
     return _Scene(room, eyes, step, live=False).view()
 
 
-def log(room: Room, eyes: Eyes, since: int) -> messages.Log:
+def log(room: Room, eyes: Eyes, since: int) -> forms.Log:
     """Return the log from a step on, as this viewer may hear it."""
     match = room.course.match
     scene = _Scene(room, eyes, len(match), live=False)
@@ -62,12 +62,12 @@ def log(room: Room, eyes: Eyes, since: int) -> messages.Log:
             match.game.heard(line.move, line.seat, eyes.own_seat) for line in match.lines[since:]
         ]
     lines = [
-        messages.LogLine(
+        forms.LogLine(
             step=step, seat=match.lines[step - 1].seat, move=move, told=scene.told(step - 1, step)
         )
         for step, move in enumerate(heard, since + 1)
     ]
-    return messages.Log(n=room.course.n, step=len(match), lines=lines)
+    return forms.Log(n=room.course.n, step=len(match), lines=lines)
 
 
 class _Scene:

@@ -1,6 +1,6 @@
-"""A move as a sentence: what it does and what it costs, in the words of a language."""
+"""A move as a sentence: what it does and what it costs; the final scoring line by line."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -68,3 +68,58 @@ def bonus(view: dict[str, Any], seat: int, card: str) -> int:
     counts = [own["display"][card] for own in view["seats"]]
     most = max(counts)
     return int(counts[seat] == most >= K.BONUS_CARDS and counts.count(most) == 1)
+
+
+def tally(stone: Sequence[dict[str, Any]]) -> dict[str, int]:
+    """Count the known cards of each kind on the stone."""
+    kinds = [card["kind"] for card in stone]
+    return {kind: kinds.count(kind) for kind in K.KINDS}
+
+
+def values(stone: Sequence[dict[str, Any]]) -> dict[str, int]:
+    """RE3, RE4: what an offering of each kind is worth if all cards of the stone are known."""
+    counts = tally(stone)
+    ranked = sorted(set(counts.values()), reverse=True)
+    return {
+        kind: K.BEST_VALUE - ranked.index(count) if stone else 0 for kind, count in counts.items()
+    }
+
+
+# -- before the click, and at the end --------------------------------------------------------------
+
+
+def warn(view: dict[str, Any], seat: int, move: str, language: str = "en") -> str:
+    """Return a big consequence of a legal move that should be announced before it, or ""."""
+    verb, *nouns = move.split()
+    own = view["seats"][seat]
+    if verb == "draw" and _drawing(view, seat, int(nouns[0]))[0] == "draw_end":
+        return WORDS.say("warn.end", {}, language)
+    if verb == "buy" and own["hand"].get("moai") == K.HAND:
+        wood = own["wood"] - price(own["display"], nouns[0])
+        if wood < K.MOAI_PRICE <= own["wood"]:  # RB3, A6
+            return WORDS.say("warn.box", {"wood": wood, "price": K.MOAI_PRICE}, language)
+    return ""
+
+
+def scoring(view: dict[str, Any], language: str = "en") -> list[list[tuple[str, int, str]]]:
+    """Return for each seat how its total comes about (RE2): a sentence, points and rule a line."""
+    worth = values(view["stone"])
+    return [_scoring(own, worth, language) for own in view["seats"]]
+
+
+def _scoring(
+    own: Mapping[str, Any], worth: Mapping[str, int], language: str
+) -> list[tuple[str, int, str]]:
+    def line(key: str, points: int, rule: str, **arguments: Any) -> tuple[str, int, str]:
+        return WORDS.say(f"scoring.{key}", arguments, language), points, rule
+
+    moais, wood = own["display"]["moai"], own["wood"]
+    return [
+        line("fame", own["fame"], "RE2"),
+        line("moais", moais * K.MOAI_FAME, "RE2", amount=moais, each=K.MOAI_FAME),
+        line("wood", wood // K.WOOD_PER_FAME, "RE2", amount=wood, each=K.WOOD_PER_FAME),
+        *(
+            line("offerings", count * worth[kind], "RE3", cards=count, kind=kind, each=worth[kind])
+            for kind, count in own["offerings"].items()
+        ),
+    ]

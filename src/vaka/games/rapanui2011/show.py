@@ -10,7 +10,7 @@ from typing import Any
 from vaka.core.game import places
 from vaka.core.paint import Paint, fitting, pad, width
 from vaka.games.rapanui2011 import parts as K
-from vaka.games.rapanui2011.sentences import WORDS, bonus, describe, price
+from vaka.games.rapanui2011.sentences import WORDS, bonus, describe, price, tally, values
 
 __all__ = ["describe", "picture"]
 
@@ -221,10 +221,10 @@ def _stone(scene: _Scene) -> list[str]:
     unknown = sum(card["kind"] == "?" for card in stone)
     label = scene.say("tally")
     label += f" ({scene.say('unknown', cards=unknown)})" if unknown else ""
-    lines = [line, scene.row(label, scene.counts(_tally(stone)))]
+    lines = [line, scene.row(label, scene.counts(tally(stone)))]
     if not unknown:
         key = "worth_in_the_end" if scene.view["phase"] == "over" else "worth"
-        lines.append(scene.row(scene.say(key), scene.counts(_values(stone), "bold")))
+        lines.append(scene.row(scene.say(key), scene.counts(values(stone), "bold")))
     return lines
 
 
@@ -359,7 +359,7 @@ def _score_rows(scene: _Scene) -> dict[str, list[tuple[str, int]]]:
             (f"{wood} ÷ {K.WOOD_PER_FAME}", wood // K.WOOD_PER_FAME) for wood in woods
         ],
     }
-    for kind, value in _values(scene.view["stone"]).items():
+    for kind, value in values(scene.view["stone"]).items():
         counts = [own["offerings"][kind] for own in seats]
         rows[scene.card(kind)] = [(f"{count} {TIMES} {value}", count * value) for count in counts]
     return rows
@@ -376,21 +376,6 @@ def _sum(scene: _Scene, how: str, points: int) -> str:
 
 
 # -- small reckonings ------------------------------------------------------------------------------
-
-
-def _tally(stone: Sequence[dict[str, Any]]) -> dict[str, int]:
-    """Count the known cards of each kind on the stone."""
-    kinds = [card["kind"] for card in stone]
-    return {kind: kinds.count(kind) for kind in K.KINDS}
-
-
-def _values(stone: Sequence[dict[str, Any]]) -> dict[str, int]:
-    """RE3, RE4: what an offering of each kind is worth if all cards of the stone are known."""
-    tally = _tally(stone)
-    ranked = sorted(set(tally.values()), reverse=True)
-    return {
-        kind: K.BEST_VALUE - ranked.index(count) if stone else 0 for kind, count in tally.items()
-    }
 
 
 def _colour(own: Mapping[str, Any]) -> tuple[str, ...]:

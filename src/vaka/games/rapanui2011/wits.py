@@ -227,7 +227,9 @@ def gain_now(s: Fields, outlook: list[float], seat: int, card: int) -> float:
     return worth_of_yield(outlook, seat, card, cards, bonus)
 
 
-def worth_of_yield(outlook: list[float], seat: int, card: int, cards: int, bonus: float) -> float:
+def worth_of_yield(
+    outlook: list[float], seat: int, card: int, cards: int, bonus: float
+) -> float:
     """Value what that many cards of a type bring when scored (RC5), and so much of the bonus."""
     if card >= K.HUNTER:  # A19: one offering, however many hunters
         return outlook[W.WORTHS + card - K.HUNTER] * (1.0 + bonus)
@@ -381,7 +383,9 @@ def appeal_of_laying(s: Fields, wits: Wits, outlook: list[float], seat: int, mov
     return laid + more * (laid + wits.weight[W.LAY_MORE] - outlook[W.WOODS + seat])
 
 
-def appeal_of_drawing(s: Fields, wits: Wits, outlook: list[float], seat: int, column: int) -> float:
+def appeal_of_drawing(
+    s: Fields, wits: Wits, outlook: list[float], seat: int, column: int
+) -> float:
     """Value a draw by the card, and a last draw by the scoring of what it lays bare (RC4).
 
     The next seat then picks from the columns as they are left.

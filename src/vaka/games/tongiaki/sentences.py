@@ -1,4 +1,4 @@
-"""A move as a sentence: what it would do and what it risks, in the words of a language."""
+"""A move as a sentence: what it would do and what it risks; the final scoring line by line."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -195,3 +195,85 @@ def ships_on(view: dict[str, Any], seat: int, island: str) -> int:
 def heading(view: dict[str, Any], island: str, edge: str) -> str:
     """Return the word for the direction in which a pier leads."""
     return f"heading_{chart.side(view['board'], island, int(edge))}"
+
+
+# -- before the click, and at the end --------------------------------------------------------------
+
+
+def warn(view: dict[str, Any], seat: int, move: str, language: str = "en") -> str:
+    """Return a big consequence of a legal move that should be announced before it, or ""."""
+    verb, *nouns = move.split()
+    key, arguments = "", dict[str, Any]()
+    if verb == "colonise":
+        ships = sum(ships_on(view, seat, i) for i in view["ships"] if i not in view["royal"])
+        key, arguments = ("colonise" if ships else ""), {"ships": ships}
+    elif verb == "sail":
+        key, arguments = _warn_sail(view, seat, *nouns)
+    elif verb == "lay" and not view["ending"] and not _left(view)[_kind(view["drawn"])]:
+        key, arguments = "last_tile", {"kind": _kind(view["drawn"])}
+    return WORDS.say(f"warn.{key}", arguments, language) if key else ""
+
+
+def _warn_sail(
+    view: dict[str, Any], seat: int, island: str, edge: str
+) -> tuple[str, dict[str, Any]]:
+    """R3.4, E1, E3: the fleet is lost for certain, goes home, or may find the last tile."""
+    beach = next(b for b, (_, piers) in enumerate(chart.beaches(island)) if int(edge) in piers)
+    ships = view["ships"][island][beach]
+    route = chart.follow(view["board"], island, int(edge))
+    lost = [water for water, number in route.waters if number > sum(map(bool, ships))]
+    if lost:
+        return "sinks", {"tile": lost[0], "ships": sum(ships), "own": ships[seat]}
+    if route.goal:
+        return "", {}
+    stopped = view["ending"] and view["options"]["final_draws"] == "stop"
+    if not view["pile"] or stopped:
+        return "home", {"ships": sum(ships)}
+    rare = [kind for kind, count in _left(view).items() if count == 1]
+    if view["ending"] or not rare:
+        return "", {}
+    return "may_be_last", {"kind": rare[0]}
+
+
+def _kind(tile: str) -> str:
+    return "water" if tile in K.WATERS else "island"
+
+
+def _left(view: dict[str, Any]) -> dict[str, int]:
+    """Count the islands and the water tiles that the pile still has."""
+    waters = sum(tile in K.WATERS for tile in view["pile"])
+    return {"island": len(view["pile"]) - waters, "water": waters}
+
+
+def standings(view: dict[str, Any]) -> list[tuple[int, int, int]]:
+    """E4, E5: points, islands and (negative) ships on the board of each seat, as of now."""
+    scores = []
+    for seat in range(len(view["seats"])):
+        there = {island: ships_on(view, seat, island) for island in view["ships"]}
+        there = {island: ships for island, ships in there.items() if ships}
+        points = sum(chart.points(island) for island in there)
+        scores.append((points, len(there), -sum(there.values())))
+    return scores
+
+
+def running(view: dict[str, Any]) -> list[int]:
+    """Return the points that each seat would have now: everybody can count them (E4)."""
+    return [points for points, _, _ in standings(view)]
+
+
+def scoring(view: dict[str, Any], language: str = "en") -> list[list[tuple[str, int, str]]]:
+    """Return for each seat how its points come about (E4): a sentence, points and rule a line."""
+    by_points = sorted(view["ships"], key=chart.points, reverse=True)
+    return [
+        [
+            (_scored(view, island, language), chart.points(island), "E4")
+            for island in by_points
+            if ships_on(view, seat, island)
+        ]
+        for seat in range(len(view["seats"]))
+    ]
+
+
+def _scored(view: dict[str, Any], island: str, language: str) -> str:
+    key = "royal" if island in view["royal"] else "island"
+    return WORDS.say(f"scoring.{key}", {"island": island}, language)

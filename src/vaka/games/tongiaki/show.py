@@ -11,7 +11,7 @@ from vaka.core.game import places
 from vaka.core.paint import Paint, fitting, pad, width
 from vaka.games.tongiaki import chart
 from vaka.games.tongiaki import parts as K
-from vaka.games.tongiaki.sentences import WORDS, describe, heading, ships_on
+from vaka.games.tongiaki.sentences import WORDS, describe, heading, ships_on, standings
 
 __all__ = ["describe", "picture"]
 
@@ -121,7 +121,7 @@ def _seats(scene: _Scene) -> list[str]:
     """Show every seat: its ships at home and on beaches, islands, points and royal islands."""
     view = scene.view
     rows: list[tuple[str, ...]] = []
-    for seat, (score, name) in enumerate(zip(_scores(view), scene.names, strict=True)):
+    for seat, (score, name) in enumerate(zip(standings(view), scene.names, strict=True)):
         own = view["seats"][seat]
         royal = [scene.called(island) for island, king in view["royal"].items() if king == seat]
         style = chart.STYLES[seat]
@@ -225,7 +225,7 @@ def _notes(scene: _Scene) -> Iterator[str]:
 def _final_scoring(scene: _Scene) -> list[str]:
     """Add up every seat's points island by island, and name the winners (E4, E5)."""
     view, paint = scene.view, scene.paint
-    scores = _scores(view)
+    scores = standings(view)
     ranks = places(scores)
     lines = [scene.say("stalled", turns=view["quiet"]), ""] if view["truncated"] else []
     lines.append(_score_line(scene, paint(scene.say("scoring"), "bold"), scene.shorter_names))
@@ -269,17 +269,3 @@ def _score_line(scene: _Scene, label: str, cells: Sequence[str]) -> str:
     """Return a line of the scoring table, its cells to the right of their columns."""
     line = pad(f"  {label}", SCORE_LABEL)
     return line + "".join(" " * (scene.score_cell - width(cell)) + cell for cell in cells)
-
-
-# -- small reckonings ------------------------------------------------------------------------------
-
-
-def _scores(view: dict[str, Any]) -> list[tuple[int, int, int]]:
-    """E4, E5: points, islands and (negative) ships on the board of each seat, as of now."""
-    scores = []
-    for seat in range(len(view["seats"])):
-        there = {island: ships_on(view, seat, island) for island in view["ships"]}
-        there = {island: ships for island, ships in there.items() if ships}
-        points = sum(chart.points(island) for island in there)
-        scores.append((points, len(there), -sum(there.values())))
-    return scores

@@ -1,0 +1,248 @@
+"""What is asked and answered over HTTP, besides the View."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from vaka.table.messages import Answer, Language, Message, Name, Token, Told
+
+# -- HTTP: games and bots --------------------------------------------------------------------------
+
+
+class Option(Answer, frozen=True):
+    """An option of a game with its possible values, the default first."""
+
+    key: str
+    says: dict[str, str]  # language -> what it decides
+    values: list[str | int | bool]
+    value_says: list[dict[str, str]]  # for each value: language -> its name
+
+
+class GameCard(Answer, frozen=True):
+    """What the lobby shows of a game."""
+
+    name: str
+    title: dict[str, str]  # by language
+    idea: dict[str, str]
+    seats: list[int]
+    minutes: list[int]  # from, to
+    options: list[Option]
+
+
+class BotLevel(Answer, frozen=True):
+    """A bot that can be seated, and how long it may think about a move."""
+
+    name: str
+    seconds: float
+
+
+class RulesSection(Answer, frozen=True):
+    """A section of the rules page; `body` is Markdown without raw HTML."""
+
+    id: str
+    title: str
+    level: int
+    body: str
+
+
+class RulesPage(Answer, frozen=True):
+    """The rules of a game, in sections, and each numbered rule by itself."""
+
+    game: str
+    language: str  # in which it is written: English where there is no translation
+    title: str
+    sections: list[RulesSection]
+    rules: dict[str, str]
+
+
+# -- HTTP: matches ---------------------------------------------------------------------------------
+
+
+class SitterWish(Message, frozen=True):
+    """Who is to sit at a seat of a new match."""
+
+    kind: Literal["me", "bot", "open"]
+    bot: Annotated[str, Meta(max_length=40)] = "skilled"
+
+
+class NewMatch(Message, frozen=True):
+    """A match to open: one sitter for each seat, in order."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    sitters: Annotated[list[SitterWish], Meta(max_length=12)]
+    options: dict[str, str | int | bool] = msgspec.field(default_factory=dict)
+    shuffle: bool = False  # seat everybody at random
+    name: Name = ""
+    language: Language = "en"
+    public: bool = False
+    hints: bool = True
+    confirm: bool = True
+    chat: bool = True
+    takeover_minutes: Annotated[float, Meta(ge=0, le=100_000)] = 0
+    takeover_bot: Annotated[str, Meta(max_length=40)] = "skilled"
+    clock_seconds: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    pace_ms: Annotated[int, Meta(ge=0, le=5000)] = 500
+    webhook: Annotated[str, Meta(max_length=500)] = ""
+
+
+class SeatLink(Answer, frozen=True):
+    """A link that gives its bearer a seat, once."""
+
+    seat: int
+    link: str
+
+
+class Opened(Answer, frozen=True):
+    """A match that was opened: its links are shown only here and by `relink`."""
+
+    match: str
+    seat: int | None  # yours
+    links: list[SeatLink]  # one for each open seat, and one for yours on another device
+    open_link: str  # gives any open seat; "" if there is none
+
+
+class MatchCard(Answer, frozen=True):
+    """A match in a list."""
+
+    match: str
+    game: str
+    title: str
+    seats: int
+    names: list[str]
+    seat: int | None  # yours
+    your_turn: bool
+    over: bool
+    ended: bool
+    open_seats: int
+    n: int
+    created: int  # milliseconds since 1970
+    updated: int
+
+
+class JoinInfo(Answer, frozen=True):
+    """What an open link leads to."""
+
+    match: str
+    game: str
+    title: str
+    names: list[str]
+    open_seats: list[int]
+
+
+class Join(Message, frozen=True):
+    """Take an open seat; any of them if `seat` is None."""
+
+    token: Token
+    name: Name = ""
+    seat: int | None = None
+
+
+class Joined(Answer, frozen=True):
+    """You have a seat."""
+
+    match: str
+    seat: int
+
+
+class AtSeat(Message, frozen=True):
+    """A request of the host about one seat."""
+
+    seat: int
+
+
+class Reseat(Message, frozen=True):
+    """Put a bot at a seat whose person left, or open it for somebody: for the host."""
+
+    seat: int
+    kind: Literal["bot", "open"]
+    bot: Annotated[str, Meta(max_length=40)] = "skilled"
+
+
+class NewSettings(Message, frozen=True):
+    """What the host wants to change; None leaves it as it is. An empty webhook removes it."""
+
+    hints: bool | None = None
+    confirm: bool | None = None
+    public: bool | None = None
+    chat: bool | None = None
+    takeover_minutes: Annotated[float, Meta(ge=0, le=100_000)] | None = None
+    takeover_bot: Annotated[str, Meta(max_length=40)] | None = None
+    clock_seconds: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+    pace_ms: Annotated[int, Meta(ge=0, le=5000)] | None = None
+    webhook: Annotated[str, Meta(max_length=500)] | None = None
+
+
+class Links(Answer, frozen=True):
+    """New links for a seat, or the open link."""
+
+    links: list[SeatLink]
+    open_link: str
+
+
+class LogLine(Answer, frozen=True):
+    """One step of the match as this viewer may hear it."""
+
+    step: int
+    seat: int
+    move: str  # veiled where the rules veil it
+    told: list[Told]
+
+
+class Log(Answer, frozen=True):
+    """The log from a step on."""
+
+    n: int
+    step: int
+    lines: list[LogLine]
+
+
+class HintMove(Answer, frozen=True):
+    """What a bot thinks of a move: None where it never tried it."""
+
+    move: str
+    says: str
+    visits: int
+    value: float | None  # expected share of the match, 0 to 1
+    low: float | None
+    high: float | None
+    points: float | None
+
+
+class Hint(Answer, frozen=True):
+    """What a bot thinks of your moves, the best first."""
+
+    n: int
+    moves: list[HintMove]
+
+
+class AskHint(Message, frozen=True):
+    """Ask what to play."""
+
+    seconds: Annotated[float, Meta(ge=0.1, le=5)] = 1.0
+
+
+class Upload(Message, frozen=True):
+    """A journal to replay."""
+
+    journal: str
+
+
+class Uploaded(Answer, frozen=True):
+    """A journal became a match to replay."""
+
+    match: str
+    steps: int
+
+
+class Done(Answer, frozen=True):
+    """It is done."""
+
+    done: bool = True
+
+
+class Mistake(Answer, frozen=True):
+    """Why a request was refused: a stable key, and a sentence."""
+
+    error: str
+    says: str

@@ -1,0 +1,55 @@
+import uuid
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from table import postgres_server
+from table.postgres_server import Postgres
+from table.table_client import Person, Server
+from vaka.table.config import Config
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that many tests share; it allows much at once."""
+    file = tmp_path_factory.mktemp("table") / "table.sqlite"
+    running = Server(
+        Config(db=str(file), thinkers=1, hosts=["127.0.0.1"], patience=1000, private_webhooks=True)
+    )
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def person(server: Server) -> Callable[[], Person]:
+    return lambda: Person(server.port)
+
+
+@pytest.fixture
+def ana(server: Server) -> Person:
+    return Person(server.port)
+
+
+@pytest.fixture
+def ben(server: Server) -> Person:
+    return Person(server.port)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    programs = postgres_server.programs()
+    if programs is None:
+        pytest.skip(postgres_server.MISSING)
+    running = Postgres(programs)
+    yield running
+    running.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of each kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "table.sqlite")
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.database(f"t{uuid.uuid4().hex}")
