@@ -7,6 +7,7 @@ import { isStill, settings } from "../settings";
 import type { Choice, View } from "../wire";
 import { gameWords, say } from "../words";
 import { nameOf } from "./seats";
+import { Sturdy } from "./sturdy";
 
 interface GameParts {
   folder: GameFolder | null;
@@ -44,6 +45,7 @@ export function BoardArea(props: BoardAreaProps) {
   const Board = folder.Board;
   return (
     <section class="board-area" aria-label={say("table.board")}>
+      <Sturdy step={view.step}>
       <Board
         view={view.view}
         seat={view.seat}
@@ -57,6 +59,7 @@ export function BoardArea(props: BoardAreaProps) {
         still={!moved || isStill()}
         words={words}
       />
+      </Sturdy>
     </section>
   );
 }

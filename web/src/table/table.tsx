@@ -32,7 +32,8 @@ export function TablePage(props: { match: string }) {
   const table = useTable(props.match, query.get("seat"), language);
   const { view } = table;
   const { folder, words } = useGame(view?.game);
-  const [pointed, point] = useState<string | null>(null);
+  const [looked, point] = useState<string | null>(null);
+  const pointed = view?.choices.some((choice) => choice.move === looked) ? looked : null; // never an old move
   const [asked, askAgain] = useState<Choice | null>(null); // a move with a consequence
   const [rule, openRule] = useState<string | null>(null);
   const [result, showResult] = useState(false);
@@ -45,10 +46,7 @@ export function TablePage(props: { match: string }) {
   useEffect(() => {
     if (table.moved && view?.result) showResult(true);
   }, [view?.over]);
-  useEffect(() => {
-    point(null);
-    askAgain(null);
-  }, [view?.n]);
+  useEffect(() => askAgain(null), [view?.n]);
   if (table.gone !== null) return <Missing says={table.gone} />;
   if (!view) return <Frame kind="table">{<p class="quiet padded">{say("table.connecting")}</p>}</Frame>;
   const choose = (move: string) => {
