@@ -21,18 +21,18 @@ function note(sitter: Sitter): string {
   return sitter.here ? "" : say("table.away");
 }
 
-export function Seats(props: { view: View; folder: GameFolder | null }) {
+export function Seats(props: { view: View; folder: GameFolder | null; past?: boolean }) {
   const { view } = props;
   return (
     <ul class="seats" aria-label={say("table.seats")}>
       {view.sitters.map((sitter) => {
         const acting = view.turn.includes(sitter.seat) || view.confirming === sitter.seat;
         const thinks = view.thinking.includes(sitter.seat);
-        const about = note(sitter);
+        const about = props.past && sitter.kind === "person" ? "" : note(sitter); // who was there then is not known
         return (
           <li
             key={sitter.seat}
-            class={`seat${acting ? " acting" : ""}${sitter.here ? "" : " absent"}`}
+            class={`seat${acting ? " acting" : ""}${sitter.here || props.past ? "" : " absent"}`}
             style={{ "--seat": colourOf(props.folder, view, sitter.seat) }}
           >
             <span class="dot" aria-hidden="true" />
