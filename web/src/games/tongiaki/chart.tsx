@@ -2,14 +2,14 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Told } from "../../board";
-import { type Cell, centre } from "./hex";
+import { type Cell, type Point, centre } from "./hex";
 import { Raft, UnknownCell } from "./overlay";
 import { type Piece, settle } from "./pieces";
 import { Ship } from "./ship";
 import { TileArt } from "./tile";
 import { type View, total } from "./view";
 import { type Ghost, type Motion, type Story, TURN_UP, story } from "./voyage";
-import type { Bounds, Zoom } from "./zoom";
+import type { Zoom } from "./zoom";
 
 export interface ChartProps {
   view: View;
@@ -22,19 +22,12 @@ export interface ChartProps {
   over: ComponentChildren; // over the ships
 }
 
-/** The bounds of the laid tiles and of the cells that matter, with a margin. */
-export function bounds(view: View, cells: Cell[]): Bounds {
+/** The centres of the laid tiles and of the empty cells that matter: what a map must show. */
+export function shownCells(view: View, cells: Cell[]): Point[] {
   const laid = Object.values(view.board).map(([q, r]): Cell => [q, r]);
   if (view.cell.length) laid.push(view.cell);
   const points = [...laid, ...cells].map(centre);
-  if (!points.length) points.push({ x: 0, y: 0 });
-  const [x, y] = [points.map((point) => point.x), points.map((point) => point.y)];
-  return {
-    left: Math.min(...x) - 112,
-    right: Math.max(...x) + 112,
-    top: Math.min(...y) - 98,
-    bottom: Math.max(...y) + 98,
-  };
+  return points.length ? points : [{ x: 0, y: 0 }];
 }
 
 interface Moment {
@@ -69,7 +62,8 @@ export function Chart(props: ChartProps) {
   const raft = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     if (!story) return;
-    const running = [...play(story, ships.current, tiles.current), ...(raft.current ? [appear(raft.current, story.arrival)] : [])];
+    const running = play(story, ships.current, tiles.current);
+    if (raft.current) running.push(appear(raft.current, story.arrival));
     return () => running.forEach((animation) => animation.cancel());
   }, [story]);
   const keep = (all: Map<string, SVGGElement>, id: string) => (element: SVGGElement | null) => {
@@ -91,7 +85,13 @@ export function Chart(props: ChartProps) {
         {Object.entries(view.board).map(([tile, [q, r, rot]]) => {
           const { x, y } = centre([q, r]);
           return (
-            <g key={tile} transform={`translate(${x} ${y})`} role="img" aria-label={props.spoken(tile)}>
+            <g
+              key={tile}
+              class={tile === view.island && total(view.fleet) ? "tk-landing" : ""}
+              transform={`translate(${x} ${y})`}
+              role="img"
+              aria-label={props.spoken(tile)}
+            >
               <g ref={keep(tiles.current, tile)}>
                 <TileArt tile={tile} rot={rot} name={props.name(tile)} king={view.royal[tile]} />
               </g>
@@ -118,7 +118,8 @@ export function Chart(props: ChartProps) {
 
 /** Show something only when the fleet has arrived. */
 function appear(element: Element, delay: number): Animation {
-  return element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, delay: Math.max(0, delay - 200), fill: "backwards" });
+  const timing = { duration: 200, delay: Math.max(0, delay - 200), fill: "backwards" as const };
+  return element.animate([{ opacity: 0 }, { opacity: 1 }], timing);
 }
 
 /** Set the pieces in motion; to cancel what is running leaves the final state. */

@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps, Choice, GameFolder } from "../../board";
 import "./board.css";
-import { Chart, bounds } from "./chart";
+import { Chart, shownCells } from "./chart";
 import { Aboard, Caption, Placeless, Tool, TurnSign } from "./dock";
 import { Emblem } from "./emblem";
 import { Lens } from "./lens";
@@ -15,7 +15,7 @@ import { Targets } from "./targets";
 import { TilePicture } from "./tile";
 import { COLOURS } from "./tiles";
 import type { View } from "./view";
-import { useZoom } from "./zoom";
+import { type Box, useZoom } from "./zoom";
 
 /** What the viewer has begun but not decided; it does not outlive the view it was begun in. */
 interface Hand {
@@ -31,6 +31,9 @@ interface Hand {
 const EMPTY: Hand = { view: null, cell: "", rotation: 0, armed: "", lens: "", colour: "", pointed: null };
 const WEIGHTY = ["sail", "king", "colonise", "explore", "pass"]; // a finger sees them before it does them
 
+/** A tile that stands for all that may be done there. */
+const several = (target: Target): boolean => target.kind !== "cell" && target.choices.length > 1;
+
 /** The same view in a new message is no new view: nothing is told twice. */
 function useSame(view: View): View {
   const last = useRef(view);
@@ -43,19 +46,31 @@ function useSame(view: View): View {
   return last.current;
 }
 
+/** Where the corners of the window lie over the map: pile, zoom buttons, drawn tile. */
+function covers(width: number, height: number, drawn: boolean): Box[] {
+  const boxes = [
+    { left: 0, top: 0, right: 132, bottom: 50 },
+    { left: width - 52, top: height - 142, right: width, bottom: height },
+  ];
+  return drawn ? [...boxes, { left: width - 122, top: 0, right: width, bottom: 112 }] : boxes;
+}
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
 function Board(props: BoardProps<View>) {
   const { choices, words } = props;
   const view = useSame(props.view);
+  const still = props.still || calm.matches;
   const [kept, keep] = useState(EMPTY);
   const hand: Hand = kept.view === view ? kept : { ...EMPTY, view, colour: kept.colour };
   const change = (part: Partial<Hand>) => keep((old) => ({ ...(old.view === view ? old : hand), ...part }));
 
-  const cells = useMemo(
-    () => choices.map((choice) => parsed(choice.move, view).cell).filter((cell) => cell !== null),
-    [choices, view],
-  );
+  const cells = useMemo(() => {
+    const empty = choices.map((choice) => parsed(choice.move, view).cell);
+    return shownCells(view, empty.filter((cell) => cell !== null));
+  }, [choices, view]);
   const frame = useRef<HTMLDivElement>(null);
-  const zoom = useZoom(frame, bounds(view, cells));
+  const zoom = useZoom(frame, cells, (width, height) => covers(width, height, view.drawn !== ""));
   const aboard = landing(view, choices);
   const own = props.seat === null ? "" : (COLOURS[props.seat] ?? "");
   const colour = [hand.colour, own, ...aboard].find((one) => aboard.includes(one)) ?? "";
@@ -66,6 +81,7 @@ function Board(props: BoardProps<View>) {
   const shown = props.pointed ?? hand.pointed ?? tried?.move ?? (hand.armed || null);
   const choice = choices.find((one) => one.move === shown);
 
+  const name = (seat: number) => props.sitters[seat]?.name ?? words.name(COLOURS[seat]!);
   const point = (move: string | null) => {
     change({ pointed: move });
     props.point(move);
@@ -94,11 +110,11 @@ function Board(props: BoardProps<View>) {
       change({ cell: target.id, rotation: 0, pointed: null });
       props.point(target.choices[0]!.move);
     } else if (target.kind === "cell" && target.choices.length > 1) turn(target, 1);
-    else if (target.choices.length > 1) change({ lens: target.id });
+    else if (several(target)) change({ lens: target.id });
     else decide(target.choices[0]!, touch);
   };
   const label = (target: Target): string => {
-    if (target.kind !== "cell" && target.choices.length > 1) {
+    if (several(target)) {
       return words.say("board.choose", { island: words.name(target.tile), moves: target.choices.length });
     }
     const { says, warns } = current(target);
@@ -118,14 +134,17 @@ function Board(props: BoardProps<View>) {
     if (event.key === "+" || event.key === "=") zoom.by(1.3);
     else if (event.key === "-") zoom.by(1 / 1.3);
     else if (event.key === "0") zoom.fit();
-    else if (event.key === "Escape") change({ cell: "", armed: "", pointed: null });
+    else if (event.key === "Escape") {
+      change({ cell: "", armed: "", pointed: null });
+      props.point(null);
+    }
     else if (way) zoom.pan(...way);
     else return;
     event.preventDefault();
   };
 
   return (
-    <section class={props.still ? "tk-board tk-still" : "tk-board"}>
+    <section class={still ? "tk-board tk-still" : "tk-board"}>
       <Seats view={view} sitters={props.sitters} turn={props.turn} words={words} />
       <div class="tk-window">
         <div
@@ -139,14 +158,14 @@ function Board(props: BoardProps<View>) {
           <Chart
             view={view}
             told={props.told}
-            still={props.still}
+            still={still}
             zoom={zoom}
             name={words.name}
             spoken={(tile) => spoken(view, tile, props.sitters, words)}
             under={
               <>
                 <Possible view={view} targets={all} />
-                {shown && <Pointed view={view} move={shown} name={words.name} />}
+                {choice && <Pointed view={view} move={choice.move} name={words.name} />}
               </>
             }
             over={
@@ -157,7 +176,7 @@ function Board(props: BoardProps<View>) {
                 scale={zoom.scale}
                 marked={hand.cell}
                 label={label}
-                point={(target) => point(target && target.choices.length > 1 && target.kind !== "cell" ? null : target ? current(target).move : null)}
+                point={(target) => point(target && !several(target) ? current(target).move : null)}
                 act={act}
                 turn={turn}
                 reveal={(target) => zoom.reveal(target.at)}
@@ -206,7 +225,7 @@ function Board(props: BoardProps<View>) {
         {aboard.length > 0 && (
           <Aboard colours={aboard} fleet={view.fleet} chosen={colour} words={words} choose={(one) => change({ colour: one })} />
         )}
-        <Caption choice={choice} quiet={view.phase === "over" ? "" : words.name(`phase_${view.phase}`)} />
+        <Caption choice={choice} quiet={view.phase === "over" ? "" : `${name(view.active)}: ${words.name(`phase_${view.phase}`)}`} />
         <div class="tk-tools">
           {laying && laying.choices.length > 1 && (
             <>

@@ -2,9 +2,12 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Choice, GameWords } from "../../board";
 import { shoresOf } from "./berths";
-import type { Target } from "./moves";
+import { line } from "./hex";
+import { Sand } from "./island";
+import { type Target, parsed } from "./moves";
 import { Ship } from "./ship";
 import { TileArt } from "./tile";
+import { beachOf } from "./tiles";
 import { type View, rotOf } from "./view";
 
 export interface LensProps {
@@ -32,7 +35,7 @@ export function Lens(props: LensProps) {
         event.stopPropagation();
       }}
     >
-      <Closeup view={view} tile={target.tile} name={words.name(target.tile)} />
+      <Closeup view={view} tile={target.tile} name={words.name(target.tile)} shown={props.shown} />
       <ul ref={list}>
         {target.choices.map((choice) => (
           <li key={choice.move}>
@@ -56,12 +59,20 @@ export function Lens(props: LensProps) {
   );
 }
 
-function Closeup(props: { view: View; tile: string; name: string }) {
+function Closeup(props: { view: View; tile: string; name: string; shown: string | null }) {
   const { view, tile } = props;
+  const move = parsed(props.shown ?? "", view);
+  const beach = move.verb === "sail" ? beachOf(tile, move.part) : move.part;
   const shores = shoresOf(tile, rotOf(view, tile));
   return (
     <svg class="tk-closeup" viewBox="-104 -92 208 184" aria-hidden="true">
       <TileArt tile={tile} rot={rotOf(view, tile)} name={props.name} king={view.royal[tile]} />
+      {move.tile === tile && beach >= 0 && (
+        <g>
+          <path class="tk-beach-glow" d={line(shores[beach]!.spine)} />
+          <Sand tile={tile} rot={rotOf(view, tile)} beach={beach} />
+        </g>
+      )}
       {view.ships[tile]?.flatMap((beach, i) =>
         beach
           .flatMap((count, seat) => Array<number>(count).fill(seat))

@@ -70,7 +70,7 @@ function spot(view: View, kind: Kind, move: Move): Point {
   const rot = rotOf(view, move.tile);
   if (kind === "beach") return plus(middle, shoresOf(move.tile, rot)[move.part]!.middle);
   if (kind === "pier") return plus(middle, towards(mod6(move.part + rot), APOTHEM + 4));
-  return kind === "mask" ? plus(middle, { x: 0, y: 29 }) : middle;
+  return kind === "mask" ? plus(middle, { x: 0, y: 38 }) : middle;
 }
 
 function target(view: View, choice: Choice): Target | null {
@@ -114,9 +114,13 @@ function spread(all: Target[]): Target[] {
 /** Law 4: what a finger cannot tell apart is no target of its own. */
 function crowded(all: Target[], scale: number): boolean {
   return all.some((one, i) =>
-    all.slice(i + 1).some((other) => distance(one.at, other.at) * scale < FINGER),
+    all.slice(i + 1).some((other) => distance(one.at, other.at) * scale < needed(one, other)),
   );
 }
+
+/** A mask lies on its tile, around which enough of the tile is left unless the map is small. */
+const needed = (one: Target, other: Target): number =>
+  one.tile === other.tile && (one.kind === "tile" || other.kind === "tile") ? FINGER / 2 : FINGER;
 
 /** Make the tile the target of all that may be done there. */
 function merged(view: View, all: Target[]): Target[] {

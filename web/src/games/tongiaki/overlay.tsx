@@ -56,6 +56,7 @@ export function Pointed(props: { view: View; move: string; name(tile: string): s
       </g>
     );
   }
+  if (move.verb === "colonise") return <Leaving view={view} />;
   if (move.cell) {
     return <Ghost view={view} cell={move.cell} rot={move.rot} name={props.name(view.drawn)} />;
   }
@@ -63,6 +64,22 @@ export function Pointed(props: { view: View; move: string; name(tile: string): s
   if (move.part >= 0) return <BeachGlow view={view} tile={move.tile} beach={move.part} />;
   const { x, y } = centre(cellOf(view, move.tile));
   return <path class="tk-tile-glow" d={TILE} transform={`translate(${x} ${y})`} />;
+}
+
+/** R5.2: the islands that the active seat would leave. */
+function Leaving(props: { view: View }) {
+  const { view } = props;
+  const left = Object.keys(view.ships).filter((tile) =>
+    view.ships[tile]!.some((beach) => (beach[view.active] ?? 0) > 0),
+  );
+  return (
+    <g>
+      {left.map((tile) => {
+        const { x, y } = centre(cellOf(view, tile));
+        return <path key={tile} class="tk-tile-loss" d={TILE} transform={`translate(${x} ${y})`} />;
+      })}
+    </g>
+  );
 }
 
 function BeachGlow(props: { view: View; tile: string; beach?: number; edge?: number; may?: boolean }) {
@@ -126,9 +143,10 @@ export function Raft(props: { view: View; ships: number; name: string }) {
   const cell: Cell | null = view.island ? cellOf(view, view.island) : view.cell.length ? view.cell : null;
   if (!cell || !props.ships) return null;
   const row = props.ships > 3 ? Math.ceil(props.ships / 2) : props.ships;
-  const [wide, high] = [Math.max(62, row * 24 + 14), props.ships > 3 ? 78 : 52];
+  const title = props.name ? 14 : 0;
+  const [wide, high] = [Math.max(62, row * 24 + 14), (props.ships > 3 ? 64 : 38) + title];
   const { x, y } = centre(cell);
-  const top = props.ships > 3 ? -48 : -34;
+  const top = (props.ships > 3 ? -34 : -20) - title;
   return (
     <g class="tk-raft" transform={`translate(${x} ${y})`}>
       <rect x={-wide / 2} y={top} width={wide} height={high} rx="14" />

@@ -32,17 +32,31 @@ export function Targets(props: TargetsProps) {
   const group = useRef<SVGGElement>(null);
   const held = useRef(false); // whether the focus is, or was until it vanished, on a target
   const touch = useRef(false);
+  const keys = useRef(false); // whether the last hand was on the keyboard
   const entry = props.targets.find((target) => target.id === current) ?? props.targets[0];
   const element = (id: string) =>
     [...(group.current?.children ?? [])].find((node) => node.getAttribute("data-id") === id);
   const focus = (id: string) => (element(id) as SVGElement | undefined)?.focus({ preventScroll: true });
 
-  // After a move the focus goes to the first thing that may be clicked now.
+  // After a move the focus goes to the first thing that may be clicked now, or waits on the map.
   const names = props.targets.map((target) => target.id).join();
   useEffect(() => {
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (held.current && lost && entry) focus(entry.id);
+    const map = group.current!.closest<HTMLElement>(".tk-frame");
+    const focused = document.activeElement;
+    if (!held.current || (focused && focused !== document.body && focused !== map)) return;
+    if (entry) focus(entry.id);
+    else map?.focus({ preventScroll: true });
+    held.current = true;
   }, [names]);
+
+  // Tab brings the focus here before any key is pressed here.
+  useEffect(() => {
+    const tab = (event: KeyboardEvent) => {
+      if (event.key === "Tab") keys.current = true;
+    };
+    addEventListener("keydown", tab, true);
+    return () => removeEventListener("keydown", tab, true);
+  }, []);
 
   const key = (event: KeyboardEvent, target: Target) => {
     const arrow = ARROWS[event.key];
@@ -74,18 +88,21 @@ export function Targets(props: TargetsProps) {
           role="button"
           tabindex={target === entry ? 0 : -1}
           aria-label={props.label(target)}
-          onPointerDown={(event) => (touch.current = event.pointerType !== "mouse")}
+          onPointerDown={(event) => {
+            touch.current = event.pointerType !== "mouse";
+            keys.current = false;
+          }}
           onPointerEnter={(event) => event.pointerType === "mouse" && props.point(target)}
           onPointerLeave={(event) => event.pointerType === "mouse" && props.point(null)}
           onFocus={() => {
             held.current = true;
             setCurrent(target.id);
-            if (!touch.current) props.point(target);
+            if (keys.current) props.point(target);
           }}
-          onBlur={() => !touch.current && props.point(null)}
+          onBlur={() => keys.current && props.point(null)}
           onClick={(event) => props.act(target, event.detail > 0 && touch.current)}
           onKeyDown={(event) => {
-            touch.current = false;
+            [touch.current, keys.current] = [false, true];
             key(event, target);
           }}
           onWheel={(event) => {
@@ -104,7 +121,7 @@ export function Targets(props: TargetsProps) {
 function Area(props: { target: Target; view: View; scale: number; seat: number }) {
   const { target, view } = props;
   const middle = centre(target.cell);
-  const big = Math.max(1, 13 / (17 * props.scale)); // never smaller than a finger
+  const big = Math.max(1, 12.5 / (17 * props.scale)); // never smaller than a finger needs
   if (target.kind === "pier") {
     const turn = (target.part + rotOf(view, target.tile)) * 60;
     return (

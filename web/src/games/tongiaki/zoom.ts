@@ -1,9 +1,10 @@
 // The part of the map that is shown: fit, zoom and pan, by wheel, drag, pinch, buttons and keys.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { RefObject } from "preact";
 import type { Point } from "./hex";
 
-export interface Bounds {
+/** A part of the window, in pixels, that something else covers. */
+export interface Box {
   left: number;
   top: number;
   right: number;
@@ -28,16 +29,45 @@ export interface Zoom extends Shown {
 }
 
 const [SMALLEST, LARGEST, NATURAL] = [0.12, 2.6, 1.45];
+const [HALF_WIDTH, HALF_HEIGHT] = [112, 98]; // of a tile and the margin around the map
 const DRAG = 6; // pixels before a press becomes a drag
 
-function fitting(bounds: Bounds, width: number, height: number): Shown {
-  const [wide, high] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
-  const scale = Math.max(SMALLEST, Math.min(NATURAL, width / wide, height / high));
+/** Show all cells, as large as possible with as few as possible under what covers the window. */
+function fitting(cells: Point[], width: number, height: number, covers: Box[]): Shown {
+  let [best, least] = [null as Shown | null, Infinity];
+  for (const left of [0, 140]) {
+    for (const top of [0, 54, 116]) {
+      for (const right of [0, 58, 130]) {
+        const shown = fitted(cells, { left, top, right: width - right, bottom: height });
+        const hidden = cells.filter((cell) => covers.some((box) => under(box, cell, shown))).length;
+        const cost = hidden - shown.scale / 10;
+        if (cost < least) [best, least] = [shown, cost];
+      }
+    }
+  }
+  return best!;
+}
+
+function fitted(cells: Point[], room: Box): Shown {
+  const [x, y] = [cells.map((cell) => cell.x), cells.map((cell) => cell.y)];
+  const [left, right] = [Math.min(...x) - HALF_WIDTH, Math.max(...x) + HALF_WIDTH];
+  const [top, bottom] = [Math.min(...y) - HALF_HEIGHT, Math.max(...y) + HALF_HEIGHT];
+  const [wide, high] = [room.right - room.left, room.bottom - room.top];
+  const fits = Math.min(NATURAL, wide / (right - left), high / (bottom - top));
+  const scale = Math.max(SMALLEST, fits);
   return {
     scale,
-    x: width / 2 - ((bounds.left + bounds.right) / 2) * scale,
-    y: height / 2 - ((bounds.top + bounds.bottom) / 2) * scale,
+    x: (room.left + room.right) / 2 - ((left + right) / 2) * scale,
+    y: (room.top + room.bottom) / 2 - ((top + bottom) / 2) * scale,
   };
+}
+
+/** Whether a good part of a cell lies under a box. */
+function under(box: Box, cell: Point, shown: Shown): boolean {
+  const [x, y] = [cell.x * shown.scale + shown.x, cell.y * shown.scale + shown.y];
+  const dx = Math.max(box.left - x, 0, x - box.right);
+  const dy = Math.max(box.top - y, 0, y - box.bottom);
+  return Math.hypot(dx, dy) < 62 * shown.scale;
 }
 
 function zoomed(shown: Shown, factor: number, at: Point): Shown {
@@ -46,18 +76,27 @@ function zoomed(shown: Shown, factor: number, at: Point): Shown {
   return { scale, x: at.x - (at.x - shown.x) * by, y: at.y - (at.y - shown.y) * by };
 }
 
-/** Follow the bounds of the map until a hand moves it; `frame` is the element that holds it. */
-export function useZoom(frame: RefObject<HTMLElement | null>, bounds: Bounds): Zoom {
+type Covers = (width: number, height: number) => Box[];
+
+/** Follow the cells of the map until a hand moves it; `frame` is the element that holds it. */
+export function useZoom(frame: RefObject<HTMLElement | null>, cells: Point[], covers: Covers): Zoom {
   const [size, resize] = useState({ width: 600, height: 500 });
   const [own, move] = useState<Shown | null>(null); // null: fitted
   const [smooth, setSmooth] = useState(false);
-  const shown = own ?? fitting(bounds, size.width, size.height);
+  const fit = useMemo(
+    () => fitting(cells, size.width, size.height, covers(size.width, size.height)),
+    [cells, size],
+  );
+  const shown = own ?? fit;
   const latest = useRef(shown);
   latest.current = shown;
 
   useLayoutEffect(() => {
     const element = frame.current!;
-    const measure = () => resize({ width: element.clientWidth, height: element.clientHeight });
+    const measure = () => {
+      const [width, height] = [element.clientWidth, element.clientHeight];
+      resize((old) => (old.width === width && old.height === height ? old : { width, height }));
+    };
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(element);
@@ -73,7 +112,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, bounds: Bounds): Z
     setSmooth(true);
     move(next);
   };
-  useEffect(() => setSmooth(true), [bounds.left, bounds.top, bounds.right, bounds.bottom]);
+  useEffect(() => setSmooth(true), [cells]);
   useEffect(() => hands(frame.current!, latest, byHand), []);
 
   return {
