@@ -3,6 +3,7 @@
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 from pathlib import Path
@@ -38,16 +39,17 @@ class Postgres:
             programs / "initdb", "-D", data, "-U", "vaka", "-A", "trust", "-E", "UTF8", "-N",
             "--no-locale",
         )  # fmt: skip
-        self.process = subprocess.Popen(
-            [
-                *(programs / "postgres", "-D", data, "-k", self.folder),
-                *("-c", "listen_addresses=", "-c", "fsync=off", "-c", "shared_buffers=16MB"),
-            ],
-            stdout=subprocess.DEVNULL,
-            stderr=(self.folder / "log").open("w"),
-            cwd=self.folder,
-            **self.run_as,
-        )
+        with (self.folder / "log").open("w") as log:
+            self.process = subprocess.Popen(
+                [
+                    *(programs / "postgres", "-D", data, "-k", self.folder),
+                    *("-c", "listen_addresses=", "-c", "fsync=off", "-c", "shared_buffers=16MB"),
+                ],
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+                cwd=self.folder,
+                **self.run_as,
+            )
         for _ in range(200):
             ready = subprocess.run(
                 [programs / "pg_isready", "-h", self.folder, "-U", "vaka", "-d", "postgres"],
@@ -81,7 +83,7 @@ class Postgres:
         return f"postgresql://vaka@/{name}?host={self.folder}"
 
     def stop(self) -> None:
-        self.process.terminate()
+        self.process.send_signal(signal.SIGINT)  # without waiting for those still connected
         self.process.wait(30)
         shutil.rmtree(self.folder, ignore_errors=True)
 

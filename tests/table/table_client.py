@@ -13,6 +13,7 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from vaka.table.app import application
 from vaka.table.config import Config
@@ -178,10 +179,9 @@ class Person:
         address += f"?language={self.language}{query}"
         headers = self.headers()
         headers.pop("accept-language")
-        origin = None if self.token else self.base
         with connect(
             address,
-            origin=origin,  # type: ignore[arg-type]
+            origin=None if self.token else Origin(self.base),
             additional_headers=headers,
             open_timeout=PATIENCE,
             close_timeout=1,

@@ -88,7 +88,7 @@ class Hub:
         summary = room.summary(now)
         await self.ask(self.store.create, record, rows, people.row(), list(links), summary)
         self.rooms[room.id] = room
-        self._changed(room, mine=True, before=0)
+        self._changed(room, mine=True, before=course.n)
         return room
 
     async def room(self, match: str) -> Room:

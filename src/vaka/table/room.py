@@ -23,6 +23,7 @@ class Room:
         self.id = record.head.match
         self.game = game
         self.course = course
+        course.at = max(course.at, record.created)  # before the first row
         self.people = people
         self.presence = presence
         self.version = record.head.people_version

@@ -58,6 +58,7 @@ def serve(config: Config, stream: socket.socket, started: Callable[[], None]) ->
         server_header=False,
     )
     threading.Thread(target=_when_answered, args=(stream, started), daemon=True).start()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # a wish to stop is no failure
     with contextlib.suppress(KeyboardInterrupt):
         if config.workers == 1:
             uvicorn.Server(settings).run(sockets=[stream])

@@ -1,0 +1,163 @@
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from table.table_client import Line, Person, Server
+from vaka.table.config import Config
+from vaka.table.thinking import Thinkers
+
+
+def test_bots_move_by_themselves(ana: Person) -> None:
+    match = ana.open("tongiaki", "novice", "me", "novice")["match"]
+    with ana.sit(match) as line:
+        view = line.seen(lambda view: view["your_turn"])
+        line.move(view["choices"][0]["move"])
+        again = line.seen(lambda later: later["your_turn"] and later["n"] > view["n"])
+        assert again["step"] > view["step"] + 2
+
+
+def test_bots_play_at_a_pace_that_people_can_follow(ana: Person) -> None:
+    match = ana.open("tongiaki", "novice", "me", pace_ms=400)["match"]
+    with ana.sit(match) as line:
+        began = time.monotonic()
+        line.seen(lambda view: view["your_turn"])
+        assert time.monotonic() - began > 0.25
+
+
+def test_a_bot_waits_for_the_confirmation(ana: Person) -> None:
+    match = ana.open("tongiaki", "me", "novice", confirm=True)["match"]
+    with ana.sit(match) as line:
+        line.at(0)
+        line.move("place tonga 0")
+        waiting = line.seen(lambda view: view["to_confirm"])
+        assert waiting["thinking"] == []
+        time.sleep(0.3)
+        line.say("undo", n=waiting["n"])  # so the bot has not moved
+        line.seen(lambda view: view["your_turn"])
+        line.move("place tonga 1")
+        line.seen(lambda view: view["to_confirm"])
+        line.say("confirm", n=line.view["n"])
+        line.seen(lambda view: view["your_turn"] and view["step"] == 2)
+
+
+def test_when_a_clock_runs_out_a_bot_moves_once(ana: Person) -> None:
+    match = ana.open("tongiaki", "me", "open", clock_seconds=1)["match"]
+    with ana.sit(match) as line:
+        assert 0 < line.at(0)["clock"]["0"] <= 1000
+        view = line.at(1)
+        assert view["turn"] == [1]
+        assert view["sitters"][0]["away_bot"] is False
+        assert view["clock"] is None  # nobody sits there
+
+
+def test_a_clock_also_ends_the_wait_for_a_confirmation(ana: Person) -> None:
+    match = ana.open("tongiaki", "me", "open", clock_seconds=1, confirm=True)["match"]
+    with ana.sit(match) as line:
+        line.at(0)
+        line.move("place tonga 0")
+        assert line.at(1)["to_confirm"]
+        assert line.at(2)["turn"] == [1]
+
+
+def test_a_bot_stands_in_for_who_is_absent_and_gives_the_seat_back(
+    ana: Person, ben: Person
+) -> None:
+    opened = ana.open("tongiaki", "me", "open", takeover_minutes=0.01)
+    ben.follow(opened["links"][1]["link"])
+    with ben.sit(opened["match"]) as watching:
+        away = watching.seen(lambda view: view["sitters"][0]["away_bot"])
+        assert away["sitters"][0]["bot"] == "skilled"
+        watching.seen(lambda view: view["your_turn"])  # the bot has moved for Ana
+        with ana.sit(opened["match"]) as back:
+            assert not back.at(1)["sitters"][0]["away_bot"]
+            watching.move(watching.view["choices"][0]["move"])
+            back.seen(lambda view: view["your_turn"])
+            time.sleep(1.2)  # twice the patience: but she is here
+            back.say("ping")
+            back.of("pong")
+            assert back.view["your_turn"]
+
+
+@pytest.fixture
+def forgetful(tmp_path: Path) -> Iterator[Server]:
+    """A server that unloads matches at once."""
+    config = Config(db=str(tmp_path / "f.sqlite"), thinkers=1, unload_after=0.0, patience=100)
+    running = Server(config)
+    yield running
+    running.stop()
+
+
+def rooms(server: Server) -> int:
+    """Forget idle matches and count the others."""
+    hub = server.services.hub
+
+    def work() -> int:
+        hub.unload_idle()
+        return len(hub.rooms)
+
+    return int(server.call(work))
+
+
+def wait_for(holds: Callable[[], bool]) -> None:
+    for _ in range(200):
+        if holds():
+            return
+        time.sleep(0.05)
+    raise AssertionError
+
+
+def test_idle_matches_are_unloaded_and_come_back(forgetful: Server) -> None:
+    ana = Person(forgetful.port)
+    match = ana.open()["match"]
+    with ana.sit(match) as line:
+        n = line.at(1)["n"]
+        line.move("pass")
+        line.at(n + 1)
+        assert rooms(forgetful) == 1  # somebody looks
+    wait_for(lambda: rooms(forgetful) == 0)
+    assert ana.get(f"/api/matches/{match}")["n"] == n + 1
+
+
+def test_a_forgotten_match_with_a_bot_to_move_is_found_again(forgetful: Server) -> None:
+    ana = Person(forgetful.port)
+    match = ana.open("tongiaki", "me", "novice", pace_ms=3000)["match"]
+    ana.post(f"/api/matches/{match}/move", {"move": "place tonga 0", "n": 0})
+    wait_for(lambda: rooms(forgetful) == 0)  # before the bot could move
+    services = forgetful.services
+    services.hub.store.set_due(match, 1.0)
+    ana.post(f"/api/matches/{match}/settings", {"pace_ms": 0})
+    wait_for(lambda: rooms(forgetful) == 0)
+    services.hub.store.set_due(match, 1.0)
+    services.hub.unload_after = 60.0
+
+    def moved() -> bool:
+        record = services.hub.store.record(match)
+        return record is not None and record.head.n >= 2
+
+    wait_for(moved)
+
+
+def test_a_thinker_that_dies_is_replaced(ana: Person, server: Server) -> None:
+    thinkers: Thinkers = server.services.thinkers
+    server.call(thinkers.warm_up)
+    assert thinkers._pool is not None
+    for process in list(thinkers._pool._processes.values()):
+        process.kill()
+    match = ana.open("tongiaki", "novice", "me")["match"]
+    with ana.sit(match) as line:
+        line.seen(lambda view: view["your_turn"])
+
+
+def test_a_thinking_bot_does_not_hold_up_other_matches(ana: Person, ben: Person) -> None:
+    slow = ana.open("tongiaki", "me", "master")["match"]
+    ana.post(f"/api/matches/{slow}/move", {"move": "place tonga 0", "n": 0})
+    match = ben.open("tongiaki", "me", "me")["match"]
+    with ben.sit(match, "&seat=0") as line:
+        assert isinstance(line, Line)
+        line.at(0)
+        began = time.monotonic()
+        line.move("place tonga 0")
+        line.at(1)
+        assert time.monotonic() - began < 0.5
