@@ -68,5 +68,5 @@ export async function allowNotifications(): Promise<boolean> {
 
 /** The title of the tab says whether somebody waits for this person. */
 export function title(text: string, yourTurn = false): void {
-  document.title = yourTurn ? `● ${say("alert.your_turn")} – ${text}` : `${text} – vaka`;
+  document.title = yourTurn ? `● ${say("alert.your_turn")} · ${text}` : `${text} · vaka`;
 }

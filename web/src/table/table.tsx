@@ -86,7 +86,7 @@ export function TablePage(props: { match: string }) {
         </>
       }
       right={<Ways view={view} />}>
-      <div class="table">
+      <div class="table" data-n={view.n}>
         <Bar
           view={view}
           folder={folder}
