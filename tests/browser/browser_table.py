@@ -93,7 +93,8 @@ class Visitor:
         return page
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and "Failed to load resource" not in message.text:
+        lost = ("Failed to load resource", "WebSocket connection to")  # the page deals with these
+        if message.type == "error" and not message.text.startswith(lost):
             self.troubles.append(f"console: {message.text}")
 
     def _see(self, response: Response) -> None:

@@ -21,10 +21,10 @@ function note(sitter: Sitter): string {
   return sitter.here ? "" : say("table.away");
 }
 
-export function Seats(props: { view: View; folder: GameFolder | null; past?: boolean }) {
+export function Seats(props: { view: View; folder: GameFolder | null; past?: boolean; narrow?: boolean }) {
   const { view } = props;
   return (
-    <ul class="seats" aria-label={say("table.seats")}>
+    <ul class="seats" aria-label={say("table.seats")} {...(props.narrow ? { tabindex: 0 } : {}) /* it scrolls */}>
       {view.sitters.map((sitter) => {
         const acting = view.turn.includes(sitter.seat) || view.confirming === sitter.seat;
         const thinks = view.thinking.includes(sitter.seat);

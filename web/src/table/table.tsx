@@ -96,7 +96,7 @@ export function TablePage(props: { match: string }) {
           confirm={() => table.ask({ type: "confirm" })}
           showResult={() => showResult(true)}
         />
-        {narrow ? <Seats view={view} folder={folder} /> : null}
+        {narrow ? <Seats view={view} folder={folder} narrow /> : null}
         {missed === null ? null : <Since game={view.game} log={table.log} from={missed} open={openRule} close={forget} />}
         {narrow ? coach : null}
         <BoardArea
