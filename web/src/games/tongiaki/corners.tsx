@@ -12,7 +12,8 @@ export function covers(width: number, height: number, drawn: boolean): Box[] {
     { left: 0, top: 0, right: 132, bottom: 50 },
     { left: width - 52, top: height - 142, right: width, bottom: height },
   ];
-  return drawn ? [...boxes, { left: width - 122, top: 0, right: width, bottom: 112 }] : boxes;
+  const [wide, high] = width < 620 ? [92, 84] : [122, 112];
+  return drawn ? [...boxes, { left: width - wide, top: 0, right: width, bottom: high }] : boxes;
 }
 
 export function Corners(props: { view: View; zoom: Zoom; words: GameWords }) {

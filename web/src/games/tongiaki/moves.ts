@@ -27,6 +27,7 @@ export interface Move {
 }
 
 const FINGER = 24; // pixels that a target must have around it
+const BEACH = 56; // how deep the part of a tile is that belongs to a beach
 
 /** A move of the notation in its parts. */
 export function parsed(text: string, view: View): Move {
@@ -115,7 +116,9 @@ function spread(all: Target[]): Target[] {
 function crowded(all: Target[], scale: number): Set<string> {
   const near = (one: Target, other: Target) =>
     one !== other && distance(one.at, other.at) * scale < needed(one, other);
-  return new Set(all.filter((one) => all.some((other) => near(one, other))).map((one) => one.tile));
+  const small = (one: Target) => one.kind === "beach" && BEACH * scale < FINGER;
+  const tight = all.filter((one) => small(one) || all.some((other) => near(one, other)));
+  return new Set(tight.map((one) => one.tile));
 }
 
 /** A mask lies on its tile, around which enough of the tile is left unless the map is small. */
