@@ -23,17 +23,20 @@ export interface LensProps {
 export function Lens(props: LensProps) {
   const { view, target, words } = props;
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.querySelector("button")?.focus(), []);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const map = box.current!.closest(".tk-window")!;
+    list.current?.querySelector("button")?.focus();
+    return () => requestAnimationFrame(() => backTo(map, target.id));
+  }, []);
   return (
     <div
+      ref={box}
       class="tk-lens"
       data-still
       role="dialog"
       aria-label={words.name(target.tile)}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") props.close();
-        event.stopPropagation();
-      }}
+      onKeyDown={(event) => event.key === "Escape" && props.close()}
     >
       <Closeup view={view} tile={target.tile} name={words.name(target.tile)} shown={props.shown} />
       <ul ref={list}>
@@ -57,6 +60,14 @@ export function Lens(props: LensProps) {
       </button>
     </div>
   );
+}
+
+/** When the close-up is gone the focus goes back to the map, to the same target if it is still there. */
+function backTo(map: Element, id: string): void {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const targets = [...map.querySelectorAll<SVGElement>(".tk-target")];
+  const same = targets.find((target) => target.dataset.id === id) ?? targets[0];
+  (same ?? map.querySelector<HTMLElement>(".tk-frame"))?.focus({ preventScroll: true });
 }
 
 function Closeup(props: { view: View; tile: string; name: string; shown: string | null }) {

@@ -27,6 +27,7 @@ export interface Move {
 }
 
 const FINGER = 24; // pixels that a target must have around it
+const BEACH = 56; // how deep the part of a tile is that belongs to a beach
 
 /** A move of the notation in its parts. */
 export function parsed(text: string, view: View): Move {
@@ -96,7 +97,7 @@ export function targets(view: View, choices: Choice[], colour: string, scale: nu
     else found.set(made.id, made);
   }
   const apart = spread([...found.values()]);
-  return crowded(apart, scale) ? merged(view, apart) : apart;
+  return merged(view, apart, crowded(apart, scale));
 }
 
 /** Two piers that face each other over one edge step aside, each to its own right. */
@@ -111,33 +112,34 @@ function spread(all: Target[]): Target[] {
   });
 }
 
-/** Law 4: what a finger cannot tell apart is no target of its own. */
-function crowded(all: Target[], scale: number): boolean {
-  return all.some((one, i) =>
-    all.slice(i + 1).some((other) => distance(one.at, other.at) * scale < needed(one, other)),
-  );
+/** Law 4: what a finger cannot tell apart is no target of its own. Tell the tiles where that is so. */
+function crowded(all: Target[], scale: number): Set<string> {
+  const near = (one: Target, other: Target) =>
+    one !== other && distance(one.at, other.at) * scale < needed(one, other);
+  const small = (one: Target) => one.kind === "beach" && BEACH * scale < FINGER;
+  const tight = all.filter((one) => small(one) || all.some((other) => near(one, other)));
+  return new Set(tight.map((one) => one.tile));
 }
 
 /** A mask lies on its tile, around which enough of the tile is left unless the map is small. */
 const needed = (one: Target, other: Target): number =>
   one.tile === other.tile && (one.kind === "tile" || other.kind === "tile") ? FINGER / 2 : FINGER;
 
-/** Make the tile the target of all that may be done there. */
-function merged(view: View, all: Target[]): Target[] {
-  const tiles = new Map<string, Target>();
+/** Make a crowded tile the target of all that may be done there. */
+function merged(view: View, all: Target[], crowded: Set<string>): Target[] {
+  const made = new Map<string, Target>();
   for (const one of all) {
-    if (one.kind === "cell") {
-      tiles.set(one.id, one);
-      continue;
-    }
-    const known = tiles.get(one.tile);
+    const tile = one.kind !== "cell" && crowded.has(one.tile);
+    const id = tile ? `tile ${one.tile} -1` : one.id;
+    const known = made.get(id);
     if (known) known.choices = [...known.choices, ...one.choices];
+    else if (!tile) made.set(id, one);
     else {
       const at = centre(cellOf(view, one.tile));
-      tiles.set(one.tile, { ...one, id: `tile ${one.tile} -1`, kind: "tile", at, part: -1 });
+      made.set(id, { ...one, id, kind: "tile", at, part: -1 });
     }
   }
-  return [...tiles.values()];
+  return [...made.values()];
 }
 
 /** The nearest target in a direction of the arrow keys, or undefined. */

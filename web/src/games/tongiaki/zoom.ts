@@ -36,8 +36,8 @@ const DRAG = 6; // pixels before a press becomes a drag
 function fitting(cells: Point[], width: number, height: number, covers: Box[]): Shown {
   let [best, least] = [null as Shown | null, Infinity];
   for (const left of [0, 140]) {
-    for (const top of [0, 54, 116]) {
-      for (const right of [0, 58, 130]) {
+    for (const top of [0, 54, 88, 116]) {
+      for (const right of [0, 58, 96, 130]) {
         const shown = fitted(cells, { left, top, right: width - right, bottom: height });
         const hidden = cells.filter((cell) => covers.some((box) => under(box, cell, shown))).length;
         const cost = hidden - shown.scale / 10;
