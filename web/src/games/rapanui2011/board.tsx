@@ -10,12 +10,16 @@ import { focusTable, spotAhead } from "./focus";
 import { Head } from "./head";
 import { Pile, Stone, Supply } from "./market";
 import { byPlace, leadsTo, placeOf } from "./moves";
+import { OtherSeat } from "./other";
+import { OwnSeat } from "./own";
 import { Scene } from "./scene";
-import { OtherSeat, OwnSeat } from "./seat";
 import { HAND, total, type View } from "./view";
 import "./cards.css";
 import "./board.css";
 import "./zones.css";
+import "./middle.css";
+import "./seats.css";
+import "./own.css";
 
 export function Board(props: BoardProps<View>) {
   const { view, seat, choices, words } = props;
@@ -98,7 +102,6 @@ export function Board(props: BoardProps<View>) {
     view,
     seat: at,
     name: nameOf(at),
-    you: at === seat,
     turn: props.turn.includes(at),
   });
   const who = mover === seat && seat !== null ? words.say("board.you") : nameOf(mover);
@@ -114,7 +117,7 @@ export function Board(props: BoardProps<View>) {
       >
         <Symbols />
         <Scene />
-        <div class={`rn11-table ${seat === null ? "rn11-watching" : ""}`}>
+        <div class="rn11-table">
           <Head view={view} who={who} mine={props.turn.includes(seat ?? -2)} />
           <div class={`rn11-others rn11-others-${others.length}`}>
             {others.map((at) => (

@@ -28,7 +28,8 @@ export function Head(props: { view: View; who: string; mine: boolean }) {
           words.say("show.over")
         ) : (
           <>
-            <b>{props.who}:</b> {words.name(`phase_${phase}`)}
+            {props.who && <b>{props.who}: </b>}
+            {words.name(`phase_${phase}`)}
           </>
         )}
       </p>
