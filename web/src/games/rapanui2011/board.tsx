@@ -85,6 +85,10 @@ export function Board(props: BoardProps<View>) {
     event.preventDefault();
     to.focus();
   };
+  const left = (event: FocusEvent) => {
+    const to = event.relatedTarget as Node | null;
+    if (to && !root.current?.contains(to)) byKey.current = false; // the focus is somebody else's now
+  };
   const pressed = (event: PointerEvent) => {
     const on = event.target as HTMLElement;
     if (opened && !on.closest(".rn11-chooser") && on.dataset.spot !== opened) {
@@ -114,6 +118,7 @@ export function Board(props: BoardProps<View>) {
         tabIndex={-1}
         onKeyDown={walk}
         onPointerDown={pressed}
+        onFocusOut={left}
       >
         <Symbols />
         <Scene />

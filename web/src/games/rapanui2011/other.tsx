@@ -2,7 +2,7 @@
 import { Sign } from "./art/symbols";
 import { CardBack, Offering, Stamp } from "./cards";
 import { useDesk } from "./desk";
-import { Bonus, Name, scoredClass, Tokens, type SeatProps } from "./seat";
+import { Bonus, Name, scoredClass, standing, Tokens, type SeatProps } from "./seat";
 import { KINDS, known, total, TYPES, type SeatView, type View } from "./view";
 
 /** The display of another seat: a stamp and a number for each type. */
@@ -96,7 +96,7 @@ export function OtherSeat(props: SeatProps) {
   const own = props.view.seats[props.seat]!;
   return (
     <section
-      class={`rn11-other ${props.turn ? "rn11-to-move" : ""}`}
+      class={`rn11-other ${standing(props)}`}
       style={{ "--seat": `var(--seat-${props.seat})` }}
       aria-label={props.name}
     >

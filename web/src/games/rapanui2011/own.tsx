@@ -2,7 +2,7 @@
 import { Sign } from "./art/symbols";
 import { Card, Offering } from "./cards";
 import { useDesk } from "./desk";
-import { Bonus, Name, scoredClass, Tokens, type SeatProps } from "./seat";
+import { Bonus, Name, scoredClass, standing, Tokens, type SeatProps } from "./seat";
 import { Hit, Spot } from "./spot";
 import { HAND, KINDS, total, TYPES, type SeatView, type View } from "./view";
 
@@ -116,7 +116,7 @@ export function OwnSeat(props: SeatProps) {
   const over = props.view.phase === "over";
   return (
     <section
-      class={`rn11-own ${props.turn ? "rn11-to-move" : ""}`}
+      class={`rn11-own ${standing(props)}`}
       style={{ "--seat": `var(--seat-${props.seat})` }}
       aria-label={props.name}
     >

@@ -31,7 +31,7 @@ export function Tokens(props: { view: View; seat: number }) {
       {token("wood", own.wood)}
       {token("fame", own.fame)}
       {props.view.phase === "over" && (
-        <span class={`rn11-total ${winners(props.view).includes(props.seat) ? "rn11-winner" : ""}`} title={words.say("show.total")}>
+        <span class="rn11-total" title={words.say("show.total")}>
           {words.say("show.total")} <b>{finalFame(props.view, own)}</b>
         </span>
       )}
@@ -72,4 +72,10 @@ export function Bonus(props: { view: View; seat: number; type: CardType }) {
 /** The cards that are being scored right now, while somebody still has to choose. */
 export function scoredClass(view: View, seat: number, type: string): string {
   return view.scored === type && (view.seats[seat]!.display[type] ?? 0) > 0 ? "rn11-scored" : "";
+}
+
+/** How the whole place is marked: it must choose, or it has won. */
+export function standing(props: SeatProps): string {
+  if (props.view.phase === "over") return winners(props.view).includes(props.seat) ? "rn11-won" : "";
+  return props.turn ? "rn11-to-move" : "";
 }
