@@ -36,7 +36,7 @@ export function Head(props: { view: View; who: string; mine: boolean }) {
       {now && (
         <ol class="rn11-steps" aria-label={words.say("board.steps")}>
           {STEPS.map((step) => (
-            <li key={step} class={step === now ? "rn11-now" : ""} {...(step === now ? { "aria-current": "step" as const } : {})}>
+            <li key={step} class={step === now ? "rn11-now" : ""} aria-current={step === now ? "step" : "false"}>
               {words.say(`board.step_${step}`)}
             </li>
           ))}

@@ -17,7 +17,7 @@ function SmallDisplay(props: { view: View; seat: number }) {
         return (
           <li
             key={type}
-            class={`${cards ? "" : "rn11-none"} ${scoredClass(props.view, props.seat, type)} ${hinted.has(at) ? "rn11-hinted" : ""}`}
+            class={`${cards ? scoredClass(props.view, type) : "rn11-none"} ${hinted.has(at) ? "rn11-hinted" : ""}`}
             data-at={at}
             title={`${words.name(type)}: ${cards}`}
           >
@@ -61,9 +61,10 @@ function SmallOfferings(props: { own: SeatView; seat: number }) {
   const { offerings } = props.own;
   const cards = total(offerings);
   const label = `${words.say("show.offerings")}: ${cards}`;
+  const at = `seat:${props.seat}:offerings`;
   if (!known(offerings)) {
     return (
-      <span class="rn11-small-offerings" data-at={`seat:${props.seat}:offerings`} role="img" aria-label={label} title={label}>
+      <span class="rn11-small-offerings" data-at={at} role="img" aria-label={label} title={label}>
         <span class="rn11-backs">
           {Array.from({ length: Math.min(4, cards) }, (_, at) => (
             <Offering key={at} kind={null} />
@@ -74,7 +75,7 @@ function SmallOfferings(props: { own: SeatView; seat: number }) {
     );
   }
   return (
-    <span class="rn11-small-offerings rn11-open" data-at={`seat:${props.seat}:offerings`} title={label}>
+    <span class="rn11-small-offerings rn11-open" data-at={at} title={label}>
       {KINDS.map((kind) => (
         <span key={kind} class="rn11-chip" role="img" aria-label={`${words.name(kind)} ${offerings[kind] ?? 0}`}>
           <Sign of={kind} />

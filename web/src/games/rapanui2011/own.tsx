@@ -15,8 +15,9 @@ function Display(props: { view: View; seat: number }) {
       {TYPES.map((type) => {
         const cards = display[type] ?? 0;
         const shown = Math.min(cards, 6);
+        const scored = cards ? scoredClass(props.view, type) : "";
         return (
-          <Spot at={`display:${props.seat}:${type}`} class={`rn11-set ${scoredClass(props.view, props.seat, type)}`} key={type}>
+          <Spot at={`display:${props.seat}:${type}`} class={`rn11-set ${scored}`} key={type}>
             {cards === 0 && (
               <div class="rn11-gone" title={words.name(type)}>
                 <Sign of={type} />
@@ -68,7 +69,12 @@ function Hand(props: { own: SeatView; over: boolean }) {
 function Offerings(props: { own: SeatView; seat: number }) {
   const { words } = useDesk();
   return (
-    <div class="rn11-offerings" role="group" aria-label={words.say("show.offerings")} data-at={`seat:${props.seat}:offerings`}>
+    <div
+      class="rn11-offerings"
+      role="group"
+      aria-label={words.say("show.offerings")}
+      data-at={`seat:${props.seat}:offerings`}
+    >
       {KINDS.map((kind) => {
         const cards = props.own.offerings[kind] ?? 0;
         return (

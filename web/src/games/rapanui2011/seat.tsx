@@ -39,21 +39,24 @@ export function Tokens(props: { view: View; seat: number }) {
   );
 }
 
+/** A small sign drawn by the style sheet alone. */
+function Mark(props: { class: string; says: string }) {
+  return <i class={props.class} role="img" aria-label={props.says} title={props.says} />;
+}
+
 export function Name(props: SeatProps) {
   const { words } = useDesk();
   const own = props.view.seats[props.seat]!;
   const active = props.view.active === props.seat && props.view.phase !== "over";
   return (
     <span class="rn11-name">
-      {active && <i class="rn11-active-mark" role="img" aria-label={words.say("board.active")} title={words.say("board.active")} />}
-      {own.colour && (
-        <i class={`rn11-pennant rn11-${own.colour}`} role="img" aria-label={words.name(own.colour)} title={words.name(own.colour)} />
-      )}
+      {active && <Mark class="rn11-active-mark" says={words.say("board.active")} />}
+      {own.colour && <Mark class={`rn11-pennant rn11-${own.colour}`} says={words.name(own.colour)} />}
       <b>{props.name}</b>
       {!props.turn && props.view.queue.includes(props.seat) && (
-        <i class="rn11-queued" role="img" aria-label={words.say("board.queued")} title={words.say("board.queued")} />
+        <Mark class="rn11-queued" says={words.say("board.queued")} />
       )}
-      {props.turn && <i class="rn11-turn" role="img" aria-label={words.say("board.must_choose")} />}
+      {props.turn && <Mark class="rn11-turn" says={words.say("board.must_choose")} />}
     </span>
   );
 }
@@ -70,8 +73,8 @@ export function Bonus(props: { view: View; seat: number; type: CardType }) {
 }
 
 /** The cards that are being scored right now, while somebody still has to choose. */
-export function scoredClass(view: View, seat: number, type: string): string {
-  return view.scored === type && (view.seats[seat]!.display[type] ?? 0) > 0 ? "rn11-scored" : "";
+export function scoredClass(view: View, type: string): string {
+  return view.scored === type ? "rn11-scored" : "";
 }
 
 /** How the whole place is marked: it must choose, or it has won. */
