@@ -24,6 +24,9 @@ export function Columns(props: { view: View; lastDraw: boolean }) {
               </div>
             );
           })}
+          <span class="rn11-number" aria-hidden="true">
+            {column}
+          </span>
         </div>
       ))}
       {props.lastDraw && <p class="rn11-note">{words.say("board.last_draw")}</p>}

@@ -28,14 +28,15 @@ export function Head(props: { view: View; who: string; mine: boolean }) {
           words.say("show.over")
         ) : (
           <>
-            <b>{props.who}:</b> {words.name(`phase_${phase}`)}
+            {props.who && <b>{props.who}: </b>}
+            {words.name(`phase_${phase}`)}
           </>
         )}
       </p>
       {now && (
         <ol class="rn11-steps" aria-label={words.say("board.steps")}>
           {STEPS.map((step) => (
-            <li key={step} class={step === now ? "rn11-now" : ""} {...(step === now ? { "aria-current": "step" as const } : {})}>
+            <li key={step} class={step === now ? "rn11-now" : ""} aria-current={step === now ? "step" : "false"}>
               {words.say(`board.step_${step}`)}
             </li>
           ))}

@@ -78,6 +78,8 @@ export function Stone(props: { view: View }) {
   const { words } = useDesk();
   const { stone } = props.view;
   const top = stone.at(-1);
+  const closed = top?.face === "down";
+  const named = closed ? words.say("show.face_down") : words.name(top?.kind ?? "");
   return (
     <section class="rn11-altar" aria-label={words.say("show.stone")}>
       <svg class="rn11-rock" viewBox="0 0 200 150" aria-hidden="true" preserveAspectRatio="none">
@@ -93,12 +95,9 @@ export function Stone(props: { view: View }) {
           <>
             <Layers cards={stone.length} most={9} />
             <div data-at="top">
-              <Offering
-                kind={top.face === "down" ? null : top.kind}
-                label={`${words.say("show.on_top")} ${top.face === "down" ? words.say("show.face_down") : words.name(top.kind)}`}
-              />
+              <Offering kind={closed ? null : top.kind} label={`${words.say("show.on_top")} ${named}`} />
             </div>
-            {top.face === "down" && top.kind !== "?" && (
+            {closed && top.kind !== "?" && (
               <span class="rn11-secret" title={words.say("board.secret")}>
                 <Sign of={top.kind} />
               </span>

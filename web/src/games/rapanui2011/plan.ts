@@ -119,6 +119,13 @@ class Planner {
     this.clock += 200;
   }
 
+  /** RB3: a Moai that nobody can pay for. */
+  discard(seat: number) {
+    if (this.mine(seat)) this.fly("people", "moai", "held:moai:0", "box", null);
+    else this.fly("people", "moai", `seat:${seat}:hand`, "box", "up");
+    this.clock += 300;
+  }
+
   /** RA4, RC8: a card from an open pile to a seat, whose others see only its back. */
   gain(seat: number, kind: string, cards: number) {
     for (let card = 0; card < cards; card++) {
@@ -167,7 +174,7 @@ class Planner {
         pay();
         return this.lay(who, "moai", 1);
       case "discard":
-        return this.fly("people", "moai", this.mine(who) ? "held:moai:0" : `seat:${who}:hand`, "box", this.mine(who) ? null : "up");
+        return this.discard(who);
       case "buy":
         pay();
         return this.gain(who, what, 1);
