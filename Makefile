@@ -41,6 +41,8 @@ format: $(VENV)/dev ## format the code
 bench: $(VENV)/bench ## print the figures that the README quotes
 	$(BIN)/vaka bench
 	$(BIN)/vaka bench --game tongiaki --no-peers
+	$(BIN)/vaka bench --table
+	$(BIN)/vaka bench --table --game tongiaki
 	$(BIN)/python tools/arena_speedup.py
 
 ladder: $(VENV)/built ## measure how strong the bots are and write docs/ladder.md (hours)
@@ -91,11 +93,12 @@ tests/browser/node_modules: tests/browser/package-lock.json | $(VENV)/bin/python
 $(VENV)/dev: $(VENV)/built
 	@echo "installing the tools for tests and checks ..."
 	@$(INSTALL) -e '.[dev]'
+	@$(BIN)/python tools/install_postgres.py
 	@touch $@
 
 $(VENV)/bench: $(VENV)/built
 	@echo "installing the peers that the benchmark compares with ..."
-	@$(INSTALL) -e '.[bench]'
+	@$(INSTALL) -e '.[bench,table]'
 	@touch $@
 
 $(VENV)/docs: $(VENV)/built

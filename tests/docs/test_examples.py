@@ -28,8 +28,11 @@ def run(example: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+ELSEWHERE = {"remote_bot.py", "table_bot.py"}  # run where there is somebody to play with
+
+
 def test_every_example_is_run() -> None:
-    assert {path.name for path in EXAMPLES.glob("*.py")} == SETTINGS.keys()
+    assert {path.name for path in EXAMPLES.glob("*.py")} == SETTINGS.keys() | ELSEWHERE
 
 
 @pytest.mark.parametrize("example", SETTINGS)

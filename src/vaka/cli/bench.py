@@ -10,6 +10,7 @@ import vaka
 from vaka import registry
 from vaka.bench import own, peers
 from vaka.bench.rate import Rate
+from vaka.cli import bench_table
 from vaka.cli.output import WORDS, Progress, add_language, print_json, print_table, seconds
 from vaka.core.errors import Refusal
 
@@ -46,7 +47,7 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     command = commands.add_parser(
         "bench",
-        help="measure the speed of the engine",
+        help="measure the speed of the engine, or of the table",
         description="Measure the compiled against the uncompiled engine and against OpenSpiel and "
         "catanatron (pip install vaka[bench]), all in one run.",
     )
@@ -57,6 +58,9 @@ def add_to(commands: Any) -> None:
     )
     command.add_argument("--seed", type=int, default=1, help="default 1")
     command.add_argument("--no-peers", action="store_true", help="leave other libraries out")
+    command.add_argument(
+        "--table", action="store_true", help="measure the browser table instead: Linux only"
+    )
     command.add_argument("--json", action="store_true", help="print JSON")
     add_language(command)
     command.set_defaults(run=run)
@@ -64,6 +68,8 @@ def add_to(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure, and print rates and ratios."""
+    if arguments.table:
+        return bench_table.run(arguments)
     if not vaka.engine.COMPILED:
         raise Refusal("bench_compiled")
     game = registry.load(arguments.game)

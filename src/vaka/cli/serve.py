@@ -86,6 +86,7 @@ def run(arguments: argparse.Namespace) -> int:
         from vaka.table.config import Config
     except ModuleNotFoundError as missing:
         raise Refusal("serve_missing", {"module": missing.name}, WORDS) from None
+    public = _checked(arguments.address)
     stream = serving.bind(
         arguments.host, PORT if arguments.port is None else arguments.port, arguments.port is None
     )
@@ -93,7 +94,7 @@ def run(arguments: argparse.Namespace) -> int:
         db=arguments.db or str(folder() / "table.sqlite"),
         workers=arguments.workers,
         thinkers=arguments.thinkers or max(1, (os.cpu_count() or 1) // arguments.workers),
-        address=_checked(arguments.address),
+        address=public,
         hosts=serving.LOOPBACK if _is_loopback(arguments.host) else [],
         private_webhooks=arguments.allow_private_webhooks,
     )

@@ -64,7 +64,8 @@ class _Line:
             for task in pending:
                 task.cancel()
             await asyncio.gather(*pending, return_exceptions=True)
-            code = next((code for task in done if (code := _code(task)) is not None), None)
+            codes = [_code(task) for task in done]
+            code = next((code for code in codes if code is not None), None)
             if code is not None and self.websocket.application_state != WebSocketState.DISCONNECTED:
                 with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
                     await self.websocket.close(code)

@@ -1,0 +1,228 @@
+"""How fast the table is: from a click to the other browsers, and what it costs the server."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from dataclasses import asdict, dataclass
+from statistics import mean
+from time import perf_counter
+from typing import Any
+
+from vaka import registry
+from vaka.bench.visitors import TableServer, Visitor, visit
+from vaka.core.match import Match
+from vaka.core.rng import Rng
+
+
+@dataclass(frozen=True)
+class Size:
+    """How much is measured."""
+
+    clicks: int = 400
+    crowd: int = 200  # pages on one match
+    matches: int = 50  # with four pages each
+    moves: int = 40  # in front of a crowd
+    rooms: int = 200  # open matches whose memory is measured
+    bots: int = 4  # that think while others play
+
+
+STEPS = 5  # of a measurement
+SMALL = Size(clicks=10, crowd=5, matches=2, moves=3, rooms=3, bots=1)
+
+
+@dataclass(frozen=True)
+class Times:
+    """Milliseconds that half, 95 % and 99 % of all clicks took at most, and the slowest."""
+
+    p50: float
+    p95: float
+    p99: float
+    most: float
+
+    @classmethod
+    def of(cls, seconds: list[float]) -> "Times":
+        """Sort what was measured."""
+        ranked = sorted(1000 * second for second in seconds)
+        p50, p95, p99 = (ranked[round(share * (len(ranked) - 1))] for share in (0.5, 0.95, 0.99))
+        return cls(p50, p95, p99, ranked[-1])
+
+
+def measure(name: str, size: Size, progress: Callable[[int], None]) -> dict[str, Any]:
+    """Measure everything with one server; `progress` hears of each step."""
+    server = TableServer()
+    table = _Table(server, name, size)
+    report: dict[str, Any] = {"game": name}
+    try:
+        asyncio.run(table.click_to_other(10))  # warm up
+        for done, (key, work) in enumerate(
+            {
+                "click_ms": table.clicks,
+                "crowd": table.in_front_of_a_crowd,
+                "matches": table.many_matches,
+                "thinking_ms": table.while_bots_think,
+                "memory": table.memory,
+            }.items(),
+            1,
+        ):
+            report[key] = asyncio.run(work())
+            progress(done)
+    finally:
+        server.stop()
+    return report
+
+
+class _Table:
+    """A server and what is measured with it."""
+
+    def __init__(self, server: TableServer, name: str, size: Size) -> None:
+        self.server = server
+        self.game = registry.load(name)
+        self.size = size
+        self.chooser = random.Random(1)
+
+    def open(self, *sitters: str) -> tuple[str, str]:
+        """Open a match; return its name and the cookie of its host."""
+        asked = [
+            {"kind": "me"} if sitter == "me" else {"kind": "bot", "bot": sitter}
+            for sitter in sitters
+        ]
+        wish = {"game": self.game.name, "sitters": asked, "confirm": False, "pace_ms": 0}
+        opened, cookie = self.server.post("/api/matches", wish)
+        return str(opened["match"]), cookie
+
+    async def clicks(self) -> dict[str, float]:
+        """Measure from a click to the view in another browser."""
+        return asdict(Times.of(await self.click_to_other(self.size.clicks)))
+
+    async def click_to_other(self, clicks: int) -> list[float]:
+        """Let two play, and return how long each click took to be seen by the other."""
+        seconds: list[float] = []
+        while len(seconds) < clicks:
+            match, cookie = self.open("me", "me")
+            async with (
+                visit(self.server, match, cookie, 0) as one,
+                visit(self.server, match, cookie, 1) as two,
+            ):
+                while len(seconds) < clicks:
+                    took = await self.click([one, two], [one, two])
+                    if took is None:
+                        break
+                    seconds.append(took)
+        return seconds
+
+    async def click(self, movers: list[Visitor], watching: list[Visitor]) -> float | None:
+        """Let whoever is to move click at random; return when the last has seen it."""
+        n = movers[0].n
+        for mover in movers:
+            await mover.reach(n)
+        views = [mover.view for mover in movers]
+        place = next((i for i, view in enumerate(views) if view["your_turn"]), None)
+        if place is None:
+            return None
+        move = self.chooser.choice(views[place]["choices"])["move"]
+        others = [visitor for visitor in watching if visitor is not movers[place]]
+        began = perf_counter()
+        await movers[place].move(move, n)
+        for visitor in (*others, *movers):
+            await visitor.reach(n + 1)
+        return max(visitor.at for visitor in others) - began
+
+    async def in_front_of_a_crowd(self) -> dict[str, float]:
+        """Measure a match at which many look on: times, processor time and bytes of an update."""
+        match, cookie = self.open("me", "me")
+        async with AsyncExitStack() as stack:
+            movers = [
+                await stack.enter_async_context(visit(self.server, match, cookie, seat))
+                for seat in (0, 1)
+            ]
+            crowd = [
+                await stack.enter_async_context(visit(self.server, match))
+                for _ in range(self.size.crowd - 2)
+            ]
+            everybody = [*movers, *crowd]
+            for visitor in everybody:
+                visitor.views = visitor.raw = 0
+            wire = sum(visitor.wire for visitor in everybody)
+            before, seconds = self.server.cpu(), []
+            for _ in range(self.size.moves):
+                took = await self.click(movers, everybody)
+                if took is None:
+                    break
+                seconds.append(took)
+            spent = self.server.cpu() - before
+            views = sum(visitor.views for visitor in everybody)
+            wire = sum(visitor.wire for visitor in everybody) - wire
+            raw = sum(visitor.raw for visitor in everybody)
+        return {
+            "pages": len(everybody),
+            "cpu_ms_per_move": 1000 * spent / len(seconds),
+            "last_page_p50_ms": Times.of(seconds).p50,
+            "bytes_raw": raw / views,
+            "bytes_sent": wire / views,
+        }
+
+    async def many_matches(self) -> dict[str, float]:
+        """Measure many matches at once, four pages each, all of them clicking."""
+        async with AsyncExitStack() as stack:
+            tables = []
+            for _ in range(self.size.matches):
+                match, cookie = self.open("me", "me")
+                movers = [
+                    await stack.enter_async_context(visit(self.server, match, cookie, seat))
+                    for seat in (0, 1)
+                ]
+                guests = [
+                    await stack.enter_async_context(visit(self.server, match)) for _ in range(2)
+                ]
+                tables.append((movers, [*movers, *guests]))
+            before, began = self.server.cpu(), perf_counter()
+            found = await asyncio.gather(
+                *(self._play(movers, everybody) for movers, everybody in tables)
+            )
+            spent, lasted = self.server.cpu() - before, perf_counter() - began
+        seconds = [second for times in found for second in times]
+        return {
+            "matches": len(tables),
+            "cpu_ms_per_move": 1000 * spent / len(seconds),
+            "moves_per_second": len(seconds) / lasted,
+        }
+
+    async def _play(self, movers: list[Visitor], everybody: list[Visitor]) -> list[float]:
+        """Play some moves at one of many matches."""
+        seconds = []
+        for _ in range(max(2, self.size.moves // 4)):
+            took = await self.click(movers, everybody)
+            if took is not None:
+                seconds.append(took)
+        return seconds
+
+    async def while_bots_think(self) -> dict[str, float]:
+        """Measure clicks while strong bots think at other matches."""
+        calm = await self.click_to_other(self.size.clicks // 2)
+        opened = [self.open("master", "master")[0] for _ in range(self.size.bots)]
+        busy = await self.click_to_other(self.size.clicks // 2)
+        assert opened
+        quiet, loud = Times.of(calm), Times.of(busy)
+        return {
+            "bots": len(opened),
+            "p50_calm": quiet.p50,
+            "p50_thinking": loud.p50,
+            "p95_calm": quiet.p95,
+            "p95_thinking": loud.p95,
+            "mean_delay": 1000 * (mean(busy) - mean(calm)),
+        }
+
+    async def memory(self) -> dict[str, float]:
+        """Measure what an open match in its middle takes."""
+        before = self.server.memory()
+        for seed in range(self.size.rooms):
+            match, rng = Match(self.game, self.game.seats[0]), Rng(seed)
+            while not match.over and len(match) < 100:
+                match.draw(rng)
+                if not match.over:
+                    moves = match.moves(match.turn()[0])
+                    match.play(match.turn()[0], moves[rng.below(len(moves))])
+            self.server.post("/api/journals", {"journal": match.journal()})
+        held = self.server.memory() - before
+        return {"matches": self.size.rooms, "kib_per_match": held / self.size.rooms / 1024}

@@ -1,0 +1,67 @@
+"""`vaka bench --table`: how fast the browser table is, and what it costs."""
+
+import argparse
+import sys
+from typing import Any
+
+from vaka import registry
+from vaka.cli.output import WORDS, Progress, print_json, print_table
+from vaka.core.errors import Refusal
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure a server with many visitors, and print times, bytes and memory."""
+    if not sys.platform.startswith("linux"):
+        raise Refusal("bench_linux", {}, WORDS)
+    try:
+        from vaka.bench import table
+    except ModuleNotFoundError as missing:
+        raise Refusal("serve_missing", {"module": missing.name}, WORDS) from None
+    size = table.SMALL if arguments.seconds < 0.1 else table.Size()
+    game = registry.load(arguments.game)
+    progress = Progress(table.STEPS, arguments.language)
+    try:
+        report = table.measure(game.name, size, progress)
+    finally:
+        progress.close()
+    if arguments.json:
+        print_json(report)
+    else:
+        print_report(game.title, report, arguments.language)
+    return 0
+
+
+def print_report(title: str, report: dict[str, Any], language: str) -> None:
+    """Print the report as a table of two columns."""
+    click, crowd, matches = report["click_ms"], report["crowd"], report["matches"]
+    thinking, memory = report["thinking_ms"], report["memory"]
+    figures: dict[str, dict[str, Any]] = {
+        "click": {key: _short(click[key]) for key in ("p50", "p95", "p99")},
+        "crowd": {"pages": crowd["pages"], "cpu": _short(crowd["cpu_ms_per_move"])},
+        "last": {"pages": crowd["pages"], "p50": _short(crowd["last_page_p50_ms"])},
+        "bytes": {"raw": round(crowd["bytes_raw"]), "sent": round(crowd["bytes_sent"])},
+        "matches": {
+            "matches": matches["matches"],
+            "cpu": _short(matches["cpu_ms_per_move"]),
+            "rate": round(matches["moves_per_second"]),
+        },
+        "thinking": {
+            "bots": thinking["bots"],
+            "p50": _short(thinking["p50_thinking"]),
+            "calm": _short(thinking["p50_calm"]),
+            "p95": _short(thinking["p95_thinking"]),
+            "calm95": _short(thinking["p95_calm"]),
+        },
+        "memory": {"kib": round(memory["kib_per_match"])},
+    }
+
+    def say(key: str, arguments: dict[str, Any]) -> str:
+        return WORDS.say(f"bench.table.{key}", arguments, language)
+
+    rows = [(say(key, found), say(f"{key}_value", found)) for key, found in figures.items()]
+    print(f"{say('title', {'title': title})}\n")
+    print_table(["", ""], rows, words=2)
+
+
+def _short(milliseconds: float) -> str:
+    return f"{milliseconds:.1f}"

@@ -1,0 +1,101 @@
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from table.table_client import Person, Server
+from vaka.table.config import Config, exported
+
+PAGE = b"<!doctype html><title>vaka</title>"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with a built page, known by a public address."""
+    folder = tmp_path_factory.mktemp("site")
+    client = folder / "client"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_bytes(PAGE)
+    (client / "assets" / "page-1a2b.js").write_bytes(b"1")
+    (client / "notes.py").write_bytes(b"no file of a page")
+    running = Server(
+        Config(
+            db=str(folder / "deep" / "table.sqlite"),
+            thinkers=1,
+            client=str(client),
+            address="https://vaka.example",
+            hosts=["127.0.0.1"],
+        )
+    )
+    yield running
+    running.stop()
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/m/AAAAAAAAAAAA", "/m/AAAAAAAAAAAA/at/12", "/rules/tongiaki", "/rules/x/RC4"]
+)
+def test_routes_of_the_page_are_answered_with_the_page(site: Server, path: str) -> None:
+    reply = Person(site.port).ask("GET", path)
+    assert (reply.status, reply.body) == (200, PAGE)
+    assert reply.headers["cache-control"] == "no-cache"
+    assert reply.headers["content-type"] == "text/html; charset=utf-8"
+    assert "default-src 'self'" in reply.headers["content-security-policy"]
+
+
+def test_files_of_the_page_are_kept_for_ever_and_others_not_there(site: Server) -> None:
+    ana = Person(site.port)
+    script = ana.ask("GET", "/assets/page-1a2b.js")
+    assert script.body == b"1"
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in script.headers["cache-control"]
+    for path in ("/notes.py", "/assets/other.js", "/assets", "/assets/"):
+        assert ana.ask("GET", path).status == 404
+
+
+def test_a_page_that_was_not_built_says_so(ana: Person) -> None:
+    reply = ana.ask("GET", "/")
+    assert reply.status in (200, 503)
+    assert reply.status == 200 or b"make client" in reply.body
+
+
+def test_behind_another_web_server_links_and_cookies_are_public_and_secure(site: Server) -> None:
+    ana = Person(site.port)
+    body = {"game": "rapanui2011", "sitters": [{"kind": "me"}, {"kind": "open"}]}
+    headers = {"origin": "https://vaka.example", "host": "vaka.example"}
+    reply = ana.ask("POST", "/api/matches", body, headers)
+    assert reply.status == 200
+    assert reply.data["open_link"].startswith("https://vaka.example/j/")
+    cookie = reply.headers["set-cookie"].lower()
+    assert all(word in cookie for word in ("secure", "httponly", "samesite=lax"))
+    assert ana.ask("POST", "/api/matches", body, headers | {"origin": "http://x"}).status == 403
+
+
+def test_the_interface_is_documented(ana: Person) -> None:
+    document = ana.get("/api/openapi.json")
+    assert document["openapi"] == "3.1.0"
+    names = set(document["components"]["schemas"])
+    assert {"View", "Move", "NewMatch", "Mistake", "Refused"} <= names
+    text = ana.ask("GET", "/api/openapi.json").body.decode()
+    assert {found.rpartition("/")[2] for found in re.findall(r'"\$ref":"([^"]+)"', text)} <= names
+    page = ana.ask("GET", "/api/docs")
+    assert page.headers["content-type"].startswith("text/html")
+    for path in document["paths"]:
+        assert path in page.body.decode()
+    assert b"<script" not in page.body
+
+
+def test_the_interface_page_in_the_documentation_names_every_request(ana: Person) -> None:
+    text = (Path(__file__).parents[2] / "docs" / "table.md").read_text()
+    for path, operations in ana.get("/api/openapi.json")["paths"].items():
+        for method in operations:
+            said = path if method == "post" else f"{method.upper()} {path}"
+            short = path.rpartition("/")[2]
+            assert said in text or f"`/{short}`" in text, path
+
+
+def test_workers_are_configured_through_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    config = Config(db="x", workers=3, hosts=["a"])
+    monkeypatch.setenv("VAKA_TABLE", "")
+    config.export()
+    assert exported() == config
