@@ -1,25 +1,29 @@
 # Every target sets up what it needs. PYTHON is only used to make the virtual environment.
 PYTHON ?= python3
-GAME ?= rapanui2011
 VENV := .venv
 BIN := $(VENV)/bin
 ENGINE := $(shell find src -name '*.pxd') $(patsubst %.pxd,%.py,$(shell find src -name '*.pxd'))
+CLIENT := src/vaka/table/client/index.html
+WEB := $(filter-out web/src/gallery.tsx,$(wildcard web/*.json web/index.html web/vite.config.ts) $(shell find web/src -type f))
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check
 
-.PHONY: help play build test check format bench ladder fuzz docs wheel clean
+.PHONY: help play client build test check format bench ladder fuzz docs wheel clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
-play: $(VENV)/built ## open a table and play (GAME=tongiaki for the other game)
-	@$(BIN)/vaka play $(GAME)
+play: $(VENV)/table $(CLIENT) ## open the table in the browser
+	@$(BIN)/vaka serve
+
+client: $(CLIENT) ## build the browser client
 
 build: $(VENV)/built ## compile the engine in place
 	@$(BIN)/vaka --version
 
-test: $(VENV)/dev ## run all tests, with the compiled and with the plain engine
+test: $(VENV)/dev $(CLIENT) tests/browser/node_modules ## run all tests, with the compiled and with the plain engine
+	@$(BIN)/python tools/find_chromium.py
 	$(BIN)/python -m pytest -n auto
-	VAKA_PURE=1 $(BIN)/python -m pytest -n auto --cov=vaka.core --cov=vaka.games --cov-report=term
+	VAKA_PURE=1 $(BIN)/python -m pytest -n auto --ignore=tests/browser --cov=vaka.core --cov=vaka.games --cov-report=term
 
 check: $(VENV)/dev ## check format, lint, types, import directions and generated files
 	$(BIN)/ruff format --check .
@@ -51,12 +55,12 @@ docs: $(VENV)/docs ## build the documentation site into site/
 	$(BIN)/sphinx-build -q -W -b dirhtml docs site
 	@echo "open site/index.html"
 
-wheel: $(VENV)/dev ## build wheel and source distribution into dist/
+wheel: $(VENV)/dev $(CLIENT) ## build wheel and source distribution into dist/
 	VAKA_ABI3=1 VAKA_REQUIRE_COMPILED=1 $(BIN)/python -m build --quiet
 
 clean: ## remove everything that was built
 	rm -rf $(VENV) build dist site src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	rm -rf .import_linter_cache .coverage*
+	rm -rf .import_linter_cache .coverage* src/vaka/table/client web/node_modules tests/browser/node_modules
 	find src tests tools examples -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
@@ -71,6 +75,19 @@ $(VENV)/bin/python:
 $(VENV)/built: $(VENV)/bin/python pyproject.toml setup.py $(ENGINE)
 	@echo "setting vaka up in $(VENV) (about a minute, once) ..."
 	@$(INSTALL) -e .
+	@touch $@
+
+$(VENV)/table: $(VENV)/built
+	@echo "installing what serves the table ..."
+	@$(INSTALL) -e '.[table]'
+	@touch $@
+
+$(CLIENT): $(WEB) tools/build_client.py | $(VENV)/bin/python
+	@$(BIN)/python tools/build_client.py
+	@touch $@
+
+tests/browser/node_modules: tests/browser/package-lock.json | $(VENV)/bin/python
+	@$(BIN)/python tools/build_client.py --axe
 	@touch $@
 
 $(VENV)/dev: $(VENV)/built

@@ -48,4 +48,17 @@ export interface BoardProps<View = unknown> {
 export interface GameFolder<View = unknown> {
   Board: ComponentType<BoardProps<View>>;
   Emblem: ComponentType; // a picture for the lobby, in SVG, viewBox 0 0 320 200
+  colour?(view: View, seat: number): string; // of a seat's pieces, as CSS; the shell marks names with it
+}
+
+/** What a coach says about the decision at hand. */
+export interface Advice {
+  title: string;
+  text: string[]; // paragraphs
+  rules: string[]; // numbers of the rules behind it
+}
+
+/** The guide of a first match: a coach.ts in the folder of a game exports `coach: Coach`. */
+export interface Coach<View = unknown> {
+  advise(view: View, seat: number, yourTurn: boolean, words: GameWords, language: "en" | "nl" | "de"): Promise<Advice>;
 }

@@ -1,9 +1,16 @@
 // The boards there are, found by their folders and loaded when first needed.
-import type { GameFolder } from "./board";
+import type { Coach, GameFolder } from "./board";
 
 const folders = import.meta.glob<{ game: GameFolder<never> }>("./games/*/index.tsx");
+const coaches = import.meta.glob<{ coach: Coach<never> }>("./games/*/coach.ts");
 
 export async function gameFolder(name: string): Promise<GameFolder | undefined> {
   const load = folders[`./games/${name}/index.tsx`];
   return load ? ((await load()).game as unknown as GameFolder) : undefined;
+}
+
+/** Who explains the decisions of a first match, where a game has such a guide. */
+export async function coachOf(name: string): Promise<Coach | undefined> {
+  const load = coaches[`./games/${name}/coach.ts`];
+  return load ? ((await load()).coach as unknown as Coach) : undefined;
 }

@@ -1,0 +1,170 @@
+"""A real server and real browsers: what the tests of the page share."""
+
+import contextlib
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect
+
+ROOT = Path(__file__).parents[2]
+AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1440, "height": 900}
+MOST_MOVES = 700  # of one person in a match
+SETTINGS = "localStorage.setItem('vaka.settings', JSON.stringify(%s))"
+QUIET = {"motion": "still", "sound": False, "warn": False}
+
+
+class Server:
+    """`vaka serve` on a port of its own; it can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        """Start on a free port, with an empty store."""
+        self.store = folder / "table.sqlite"
+        self.port = 0
+        self.start()
+
+    @property
+    def address(self) -> str:
+        """Where the page is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start, on the same port as before, and wait until it says that it is open."""
+        command = [sys.executable, "-m", "vaka", "serve", "--no-browser", "--thinkers", "1"]
+        command += ["--port", str(self.port), "--db", str(self.store)]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, start_new_session=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://[^:]+:(\d+)", line)
+        assert found, f"the server said {line!r}"
+        self.port = int(found[1])
+
+    def kill(self) -> None:
+        """End it at once, with the processes in which bots think."""
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+class Visitor:
+    """Somebody with a browser of their own; whatever goes wrong on the page is remembered."""
+
+    def __init__(self, browser: Browser, server: Server, **wishes: Any) -> None:
+        """Open a browser; `wishes` are those of a Playwright context."""
+        settings = {**QUIET, **wishes.pop("settings", {})}
+        wishes = {"viewport": DESK, "locale": "en-GB", **wishes}
+        self.server = server
+        self.troubles: list[str] = []
+        self.context: BrowserContext = browser.new_context(base_url=server.address, **wishes)
+        self.context.set_default_timeout(15_000)
+        self.context.add_init_script(
+            f"if (!localStorage.getItem('vaka.settings')) {SETTINGS % json.dumps(settings)}"
+        )
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        """Open one more tab."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        page.on("console", self._hear)
+        page.on("response", self._see)
+        return page
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        lost = ("Failed to load resource", "WebSocket connection to")  # the page deals with these
+        if message.type == "error" and not message.text.startswith(lost):
+            self.troubles.append(f"console: {message.text}")
+
+    def _see(self, response: Response) -> None:
+        if response.status >= 500:
+            self.troubles.append(f"{response.status}: {response.url}")
+
+    def post(self, path: str, **body: Any) -> Any:
+        """Send a request as the page would."""
+        headers = {"origin": self.server.address}
+        answer = self.context.request.post(path, data=body, headers=headers)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def open_match(self, game: str, *sitters: str, **wishes: Any) -> dict[str, Any]:
+        """Open a match: sitters are "me", "open" or the level of a bot."""
+        places = [
+            {"kind": name} if name in ("me", "open") else {"kind": "bot", "bot": name}
+            for name in sitters
+        ]
+        wishes = {"confirm": False, "pace_ms": 0, "name": "Ana", **wishes}
+        opened: dict[str, Any] = self.post("/api/matches", game=game, sitters=places, **wishes)
+        return opened
+
+    def sit_at(self, match: str, query: str = "") -> Page:
+        """Go to the table of a match and wait until it is shown."""
+        self.page.goto(f"/m/{match}{query}")
+        expect(self.page.locator(".bar")).to_be_visible()
+        return self.page
+
+
+def seeded(test: str) -> random.Random:
+    """Return random numbers that are the same at every run."""
+    return random.Random(test)
+
+
+def wait_for_me(page: Page) -> bool:
+    """Wait until the viewer must act; tell whether the match goes on."""
+    page.wait_for_selector(".bar.yours, .bar.over")
+    return page.locator(".bar.over").count() == 0
+
+
+def step_of(page: Page) -> int:
+    """Return how many changes this page has been shown."""
+    return int(page.locator(".table").get_attribute("data-n") or -1)
+
+
+def wait_for_change(page: Page, before: int) -> None:
+    """Wait until the table has moved on."""
+    page.wait_for_selector(f".table:not([data-n='{before}'])")
+
+
+def turns(page: Page) -> Iterator[int]:
+    """Yield before each of the viewer's moves, until the match is over."""
+    for _ in range(MOST_MOVES):
+        if not wait_for_me(page):
+            return
+        before = step_of(page)
+        yield before
+        wait_for_change(page, before)
+    raise AssertionError(f"the match is not over after {MOST_MOVES} moves")
+
+
+def axe(page: Page) -> list[str]:
+    """Return what axe finds wrong on the page as it is now."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(
+        "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+    )
+    return [
+        f"{rule['id']}: {rule['help']}: {node['target']} {node['html'][:160]}"
+        for rule in found
+        for node in rule["nodes"][:3]
+    ]

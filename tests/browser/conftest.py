@@ -1,0 +1,59 @@
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from browser.browser_table import ARGUMENTS, AXE, ROOT, Server, Visitor
+
+
+@pytest.fixture(scope="session", autouse=True)
+def built() -> None:
+    """Say what to do where the page has not been built."""
+    client = ROOT / "src" / "vaka" / "table" / "client" / "index.html"
+    for needed in (client, AXE):
+        assert needed.exists(), f"{needed.name} is missing: run `make test`, or `make client`"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    finder = [sys.executable, str(ROOT / "tools" / "find_chromium.py")]
+    path = subprocess.run(finder, capture_output=True, text=True, check=True).stdout.strip()
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("table"))
+    yield running
+    running.kill()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may kill."""
+    running = Server(tmp_path)
+    yield running
+    running.kill()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
+    """Return what lets somebody come with a browser; nothing may go wrong on any page."""
+    visitors: list[Visitor] = []
+
+    def come(at: Server = server, **wishes: Any) -> Visitor:
+        visitors.append(Visitor(browser, at, **wishes))
+        return visitors[-1]
+
+    yield come
+    troubles = [trouble for visitor in visitors for trouble in visitor.troubles]
+    for visitor in visitors:
+        visitor.context.close()
+    assert troubles == []

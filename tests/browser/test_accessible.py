@@ -1,0 +1,118 @@
+"""Axe finds nothing on any page, and everything can be hit with a finger."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import vaka
+from browser.browser_table import PHONE, Visitor, axe, turns
+
+Visit = Callable[..., Visitor]
+SCHEMES = ["light", "dark"]
+SMALLEST = 24  # pixels: what a finger can hit
+SMALL = """smallest => [...document.querySelectorAll(
+    'button, a[href], select, input, summary, [role=button], [role=tab]')]
+  .filter(element => {
+    const box = element.getBoundingClientRect();
+    if (!element.checkVisibility({visibilityProperty: true}) || box.width === 0) return false;
+    if (element.matches('.unseen, .skip, p a, li p a, td a, .rule a')) return false;  // inside text
+    return box.width < smallest || box.height < smallest;
+  }).map(element => element.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_axe_finds_nothing_in_the_lobby_and_its_dialogs(scheme: str, visit: Visit) -> None:
+    ana = visit(color_scheme=scheme)
+    page = ana.page
+    ana.open_match("tongiaki", "me", "novice", public=True)
+    page.goto("/")
+    expect(page.locator(".match").nth(1)).to_be_visible()
+    assert axe(page) == []
+    page.get_by_role("button", name="Settings").click()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Seats, bots, options").last.click()
+    page.locator("dialog summary").click()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Invite friends").first.click()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".qr")).to_be_visible()
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("game", vaka.games())
+def test_axe_finds_nothing_at_the_table(game: str, scheme: str, visit: Visit) -> None:
+    ana = visit(color_scheme=scheme)
+    page = ana.sit_at(ana.open_match(game, "me", "novice", "novice")["match"])
+    for turn, _ in enumerate(turns(page)):
+        if turn in (0, 4, 12):
+            assert axe(page) == []
+        if turn == 14:
+            break
+        page.locator(".move").last.click()
+    for tab in ("Advice", "Chat", "People"):
+        page.get_by_role("tab", name=tab).click()
+        if tab == "People":
+            page.locator(".people summary").click()
+        assert axe(page) == []
+    page.get_by_role("tab", name="Log").click()
+    page.locator(".log .rule-link[href*='/rules/']").last.click()
+    expect(page.locator("dialog .rule.revealed")).to_be_visible()
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_axe_finds_nothing_on_the_other_pages(scheme: str, visit: Visit) -> None:
+    ana, ben = visit(color_scheme=scheme), visit(color_scheme=scheme)
+    opened = ana.open_match("rapanui2011", "me", "open")
+    ben.page.goto(opened["open_link"])
+    expect(ben.page.get_by_role("button", name="Take a seat")).to_be_visible()
+    assert axe(ben.page) == []
+    for path in (
+        "/rules/rapanui2011/RC4",
+        "/rules/tongiaki",
+        "/m/nothing-here",
+        f"/m/{opened['match']}/at/4",
+        f"/m/{ana.open_match('rapanui2011', 'me', 'novice', 'novice')['match']}?guide=1",
+    ):
+        ana.page.goto(path)
+        expect(ana.page.locator("h1")).to_be_visible()
+        expect(ana.page.locator("main")).not_to_be_empty()
+        assert axe(ana.page) == [], path
+
+
+@pytest.mark.parametrize("game", vaka.games())
+def test_axe_and_fingers_find_nothing_on_a_phone(game: str, visit: Visit) -> None:
+    ana = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = ana.page
+    page.goto("/")
+    expect(page.locator(".card")).to_have_count(len(vaka.games()))
+    fits(page)
+    ana.sit_at(ana.open_match(game, "me", "novice", "novice")["match"])
+    fits(page)
+    for tab in page.locator(".drawer-tab").all():
+        tab.tap()
+        fits(page)
+    page.goto(f"/rules/{game}")
+    expect(page.locator(".rule").first).to_be_visible()
+    fits(page)
+
+
+def fits(page: Page) -> None:
+    """Nothing wrong, nothing too small, nothing wider than the screen."""
+    assert axe(page) == []
+    assert page.evaluate(SMALL, SMALLEST) == []
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+def test_board_and_bar_are_seen_without_scrolling_on_a_desktop(visit: Visit) -> None:
+    ana = visit()
+    page = ana.sit_at(ana.open_match("tongiaki", "me", "novice", "novice", "novice")["match"])
+    assert page.evaluate("document.documentElement.scrollHeight") == 900
+    box = page.locator(".board-area").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 900
+    assert box["height"] > 600

@@ -1,0 +1,126 @@
+"""Whole matches of every game: by clicking the list, the board, by keyboard alone, on a phone."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import vaka
+from browser.browser_table import PHONE, Visitor, seeded, step_of, turns, wait_for_change
+
+GAMES = vaka.games()
+Visit = Callable[..., Visitor]
+TARGETS = ".board-area :is([data-spot], .tk-target)"  # what may be clicked on a board
+MENUS = ".board-area :is([role=menuitem], .tk-lens button:not(.tk-close))"
+
+
+def result_is_shown(page: Page) -> None:
+    """The final scoring explains itself, and its lines add up."""
+    dialog = page.locator("dialog[open]")
+    expect(dialog.locator(".verdict")).to_be_visible()
+    for scoring in dialog.locator(".scoring").all():
+        points = [int(text) for text in scoring.locator("td").all_inner_texts()]
+        assert sum(points[:-1]) == points[-1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_is_played_by_clicking_the_list(game: str, visit: Visit) -> None:
+    ana, chance = visit(), seeded(game)
+    page = ana.sit_at(ana.open_match(game, "me", "novice")["match"])
+    for _ in turns(page):
+        moves = page.locator(".move")
+        moves.nth(chance.randrange(moves.count())).click()
+    result_is_shown(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_is_played_by_clicking_the_board(game: str, visit: Visit) -> None:
+    ana, chance = visit(), seeded(game)
+    page = ana.sit_at(ana.open_match(game, "me", "novice")["match"])
+    by_board = by_list = 0
+    for before in turns(page):
+        for _ in range(4):  # a place with several moves asks which one
+            offered = page.locator(MENUS if page.locator(MENUS).count() else TARGETS)
+            if offered.count():
+                offered.nth(chance.randrange(offered.count())).click(force=True)
+            page.wait_for_timeout(30)
+            if step_of(page) != before:
+                by_board += 1
+                break
+        else:
+            by_list += 1
+            page.locator(".move").first.click()
+    result_is_shown(page)
+    assert by_board > by_list
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_is_played_by_keyboard_alone(game: str, visit: Visit) -> None:
+    ana, chance = visit(settings={"warn": True}), seeded(game)
+    page = ana.sit_at(ana.open_match(game, "me", "novice")["match"])
+    page.wait_for_selector(".move")
+    tab_to(page, ".move")
+    for before in turns(page):
+        assert focused(page, ".move"), "after a move the focus is in the list again"
+        for _ in range(chance.randrange(page.locator(".move").count())):
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        if page.locator("dialog[open] [data-sure]").count():  # a big consequence is announced
+            tab_to(page, "[data-sure]")
+            page.keyboard.press("Enter")
+        wait_for_change(page, before)
+    result_is_shown(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def tab_to(page: Page, what: str) -> None:
+    """Press the tab key until the focus is there."""
+    for _ in range(60):
+        if focused(page, what):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{what} cannot be reached with the tab key")
+
+
+def focused(page: Page, what: str) -> bool:
+    return bool(page.evaluate("what => document.activeElement.matches(what)", what))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_is_played_on_a_phone(game: str, visit: Visit) -> None:
+    ana, chance = visit(viewport=PHONE, has_touch=True, is_mobile=True), seeded(game)
+    page = ana.sit_at(ana.open_match(game, "me", "novice")["match"])
+    page.locator(".drawer-tab").first.tap()
+    for _ in turns(page):
+        moves = page.locator(".move")
+        moves.nth(chance.randrange(moves.count())).tap()
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    result_is_shown(page)
+
+
+def test_two_clicks_lead_from_the_lobby_to_the_first_move(visit: Visit) -> None:
+    page = visit().page
+    page.goto("/")
+    page.get_by_role("button", name="Play now against bots").first.click()
+    page.wait_for_selector(".move")
+    before = step_of(page)
+    page.locator(".move").first.click()
+    wait_for_change(page, before)
+
+
+def test_the_guide_explains_each_decision_of_a_first_match(visit: Visit) -> None:
+    ana = visit()
+    opened = ana.open_match("rapanui2011", "me", "novice", "novice")
+    page = ana.sit_at(opened["match"], "?guide=1")
+    titles = set()
+    for turn, _ in enumerate(turns(page)):
+        title = page.locator(".coach h2")
+        expect(title).not_to_have_text("The others move")
+        titles.add(title.inner_text())
+        page.locator(".move").last.click()
+        if turn > 12:
+            break
+    assert len(titles) >= 3
+    page.locator(".coach .rule-link").first.click()
+    expect(page.locator("dialog.side .rule.revealed")).to_be_visible()

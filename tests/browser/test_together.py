@@ -1,0 +1,131 @@
+"""Several browsers at one table: invitations, spectators, chat, undo, and what a host may do."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from browser.browser_table import Visitor, step_of, wait_for_change
+
+Visit = Callable[..., Visitor]
+SCRIPT = "<img src=x onerror=\"document.title='stolen'\">"
+
+
+def test_two_browsers_and_a_spectator_see_the_same_table(visit: Visit) -> None:
+    ana, ben, watcher = visit(), visit(settings={"name": "Ben"}), visit()
+    opened = ana.open_match("rapanui2011", "me", "open", public=True)
+    ana.sit_at(opened["match"])
+    expect(ana.page.locator(".seat").nth(1)).to_contain_text("free seat")
+    ben.page.goto(opened["open_link"])
+    ben.page.get_by_role("button", name="Take a seat").click()
+    expect(ana.page.locator(".seat").nth(1)).to_contain_text("Ben")
+    watcher.page.goto("/")
+    watcher.page.locator(f"a[href='/m/{opened['match']}']").click()
+    expect(watcher.page.locator(".watching")).to_be_visible()
+    seen = 0
+    for _ in range(12):
+        active, other = (ana, ben) if ana.page.locator(".bar.yours").count() else (ben, ana)
+        before = step_of(active.page)
+        active.page.locator(".move").first.click()
+        for visitor in (active, other, watcher):
+            wait_for_change(visitor.page, before)
+            seen += 1
+        assert watcher.page.locator(".move").count() == 0
+        assert ana.page.locator(".bar.yours").count() + ben.page.locator(".bar.yours").count() == 1
+    assert seen == 36
+    assert ana.page.locator(".log-lines li").count() == ben.page.locator(".log-lines li").count()
+
+
+def test_chat_is_plain_text_and_can_be_muted(visit: Visit) -> None:
+    ana, ben = visit(), visit(settings={"name": "Ben"})
+    opened = ana.open_match("tongiaki", "me", "open")
+    ana.sit_at(opened["match"])
+    ben.page.goto(opened["open_link"])
+    ben.page.get_by_role("button", name="Take a seat").click()
+    for visitor in (ana, ben):
+        visitor.page.get_by_role("tab", name="Chat").click()
+    ben.page.get_by_role("textbox", name="Write something").fill(SCRIPT)
+    ben.page.keyboard.press("Enter")
+    expect(ana.page.locator(".chat-text")).to_have_text(SCRIPT)
+    assert ana.page.title() != "stolen"
+    ana.page.get_by_role("button", name="Mute Ben").click()
+    expect(ana.page.locator(".chat-text")).to_have_count(0)
+    ana.page.get_by_role("button", name="Hear Ben again").click()
+    expect(ana.page.locator(".chat-text")).to_have_count(1)
+
+
+def test_a_move_is_taken_back_until_the_turn_is_confirmed(visit: Visit) -> None:
+    ana = visit()
+    page = ana.sit_at(ana.open_match("rapanui2011", "me", "novice", confirm=True)["match"])
+    page.locator(".move").first.click()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".move")).to_contain_text(["Buy nothing"])
+    before = step_of(page)
+    page.locator(".move", has_text="Buy nothing").click()
+    wait_for_change(page, before)
+    while not page.get_by_role("button", name="End turn").count():
+        before = step_of(page)
+        page.locator(".move").first.click()
+        wait_for_change(page, before)
+        if page.locator(".bar.others").count():
+            return  # something was revealed: there is nothing to take back
+    page.get_by_role("button", name="End turn").click()
+    expect(page.locator(".bar.others, .bar.yours")).to_be_visible()
+
+
+def test_the_host_removes_a_person_and_gives_the_seat_a_new_link(visit: Visit) -> None:
+    ana, ben, cem = visit(), visit(settings={"name": "Ben"}), visit(settings={"name": "Cem"})
+    opened = ana.open_match("rapanui2011", "me", "open", "novice")
+    ana.sit_at(opened["match"])
+    ben.page.goto(opened["open_link"])
+    ben.page.get_by_role("button", name="Take a seat").click()
+    expect(ben.page.locator(".bar")).to_be_visible()
+    ana.page.get_by_role("tab", name="People").click()
+    ana.page.get_by_role("button", name="Remove").click()
+    expect(ben.page.get_by_role("heading", name="Nothing here")).to_be_visible()
+    ana.page.get_by_role("button", name="New link").click()
+    cem.page.goto(ana.page.locator(".people .copy-line input").input_value())
+    expect(cem.page).to_have_url(re.compile(opened["match"]))
+    ana.page.get_by_role("button", name="End the match").first.click()
+    ana.page.locator("dialog[open]").get_by_role("button", name="End the match").click()
+    expect(cem.page.locator(".bar.over")).to_be_visible()
+
+
+def test_a_new_match_is_set_up_with_bots_friends_and_options(visit: Visit) -> None:
+    page = visit().page
+    page.goto("/")
+    page.locator(".card", has_text="Tongiaki").get_by_role("button", name="Invite friends").click()
+    dialog = page.locator("dialog[open]")
+    dialog.get_by_role("radio", name="4").check()
+    dialog.get_by_label("Who sits at seat 2").select_option("bot")
+    dialog.get_by_label("Level of the bot at seat 2").select_option("novice")
+    dialog.get_by_role("button", name="Open the table").click()
+    qr = page.locator(".qr")
+    expect(qr).to_be_visible()
+    assert qr.evaluate("picture => picture.naturalWidth") > 0
+    page.get_by_role("link", name="To the table").click()
+    expect(page.locator(".seat")).to_have_count(4)
+    expect(page.locator(".seat").nth(1)).to_contain_text("novice")
+
+
+def test_a_bot_gives_advice_with_intervals(visit: Visit) -> None:
+    ana = visit()
+    page = ana.sit_at(ana.open_match("tongiaki", "me", "novice")["match"])
+    page.get_by_role("tab", name="Advice").click()
+    page.get_by_role("button", name="What would you do?").click()
+    expect(page.locator(".opinions li").first).to_contain_text("%")
+    before = step_of(page)
+    page.locator(".opinions button").first.click()
+    wait_for_change(page, before)
+
+
+def test_the_rule_behind_a_line_of_the_log_opens_beside_the_table(visit: Visit) -> None:
+    ana = visit()
+    page = ana.sit_at(ana.open_match("rapanui2011", "me", "novice")["match"])
+    page.locator(".move").first.click()
+    expect(page.locator(".log-lines").last).to_contain_text("buys nothing")
+    link = page.locator(".log .rule-link[href*='/rules/']").last
+    rule = link.inner_text()
+    link.click()
+    expect(page.locator("dialog.side h2")).to_have_text(f"Rule {rule}")
+    expect(page.locator("dialog.side .rule.revealed")).to_be_visible()

@@ -1,0 +1,80 @@
+// The table of Rapa Nui: puts the zones in their places.
+import { useRef } from "preact/hooks";
+import type { BoardProps } from "../../board";
+import { Symbols } from "./art/symbols";
+import { Chooser, Tip } from "./chooser";
+import { Columns } from "./columns";
+import { DeskContext } from "./desk";
+import { Flights, useBefore } from "./flights";
+import { Head } from "./head";
+import { Pile, Stone, Supply } from "./market";
+import { OtherSeat } from "./other";
+import { OwnSeat } from "./own";
+import { Scene } from "./scene";
+import { isLastDraw, useSettled, useTable } from "./table";
+import type { View } from "./view";
+import "./cards.css";
+import "./board.css";
+import "./zones.css";
+import "./middle.css";
+import "./seats.css";
+import "./own.css";
+
+export function Board(props: BoardProps<View>) {
+  const { seat, words, turn } = props;
+  const view = useSettled(props.view);
+  const root = useRef<HTMLDivElement>(null);
+  const before = useBefore(root, view);
+  const table = useTable(props, view, root);
+  const { desk, hovered, opened } = table;
+
+  const seats = view.seats.map((_, at) => at);
+  const others = seat === null ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
+  const nameOf = (at: number) => props.sitters[at]?.name ?? "";
+  const sitting = (at: number) => ({ view, seat: at, name: nameOf(at), turn: turn.includes(at) });
+  const mine = seat !== null && turn.includes(seat);
+  const who = mine ? words.say("board.you") : nameOf(turn[0] ?? -1);
+
+  return (
+    <DeskContext.Provider value={desk}>
+      <div
+        class={`rn11 ${props.still ? "rn11-still" : ""}`}
+        ref={root}
+        tabIndex={-1}
+        onKeyDown={table.onKeyDown}
+        onPointerDown={table.onPointerDown}
+        onFocusOut={table.onFocusOut}
+      >
+        <Symbols />
+        <Scene />
+        <div class="rn11-table">
+          <Head view={view} who={who} mine={mine} />
+          <div class={`rn11-others rn11-others-${others.length}`}>
+            {others.map((at) => (
+              <OtherSeat key={at} {...sitting(at)} />
+            ))}
+          </div>
+          <Columns view={view} lastDraw={isLastDraw(view)} />
+          <div class="rn11-market">
+            <Pile view={view} />
+            <Stone view={view} />
+            <Supply view={view} buyer={view.seats[seat ?? view.active]!.display} />
+          </div>
+          {seat !== null && <OwnSeat {...sitting(seat)} />}
+        </div>
+        <Flights {...props} view={view} root={root} before={before} />
+        {hovered && <Tip place={hovered} choices={desk.places.get(hovered)!} />}
+        {opened && (
+          <Chooser
+            place={opened}
+            choices={desk.places.get(opened)!}
+            label={words.say("board.choose")}
+            choose={table.choose}
+            point={props.point}
+            close={table.close}
+          />
+        )}
+      </div>
+    </DeskContext.Provider>
+  );
+}
