@@ -35,7 +35,7 @@ def main() -> None:
 def sample(match: Match, seed: int, language: str) -> dict[str, Any]:
     """Play a random match and return its steps as seat 0 sees them."""
     rng = Rng(seed)
-    steps = []
+    steps: list[dict[str, Any]] = []
     while not match.over and len(steps) < 600:
         told_from = len(match)
         if match.turn()[0] >= 0:
