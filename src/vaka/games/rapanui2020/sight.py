@@ -1,0 +1,32 @@
+"""Who knows what: offering tiles lie face down, but everybody saw them being taken (section
+"Hidden information")."""
+
+from typing import Any
+
+from vaka.core.rng import Rng
+from vaka.core.schema import refuse
+from vaka.games.rapanui2020.notation import read, write
+from vaka.games.rapanui2020 import parts as K
+from vaka.games.rapanui2020.rules import RapaNui2020
+
+FACE_DOWN = "?"
+
+
+def look(state: RapaNui2020, seat: int | None, recall: bool) -> dict[str, Any]:
+    """Return what a seat may know: eyes see no offering of others before the end, memory all."""
+    view = write(state)
+    if state.phase != K.OVER and not recall:
+        for other, own in enumerate(view["seats"]):
+            if other != seat:
+                own["offerings"] = [FACE_DOWN] * len(own["offerings"])
+    return view
+
+
+def imagine(view: dict[str, Any], _rng: Rng) -> RapaNui2020:
+    """Return the only State that fits a recall view."""
+    seats = view.get("seats")
+    for i, own in enumerate(seats if isinstance(seats, list) else ()):
+        if isinstance(own, dict) and isinstance(own.get("offerings"), list):
+            if FACE_DOWN in own["offerings"]:
+                raise refuse(f"seats.{i}.offerings", "needs_recall")
+    return read(view)
