@@ -8,7 +8,7 @@ from typing import Any
 
 from vaka.core import turns as Turn
 from vaka.core.schema import Counts, ListOf, MapOf, OneOf, Record, Whole, Word
-from vaka.games.rapanui2020 import chart, soundness
+from vaka.games.rapanui2020 import pending, soundness
 from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020.rules import RapaNui2020
 
@@ -213,10 +213,10 @@ def read(position: dict[str, Any]) -> RapaNui2020:
     """Return the State of a position; BadPosition says which field is wrong and why."""
     POSITION.check(position, "")
     soundness.check_pieces(position)
-    soundness.check_now(position)
+    pending.check_now(position)
     state = _state(position)
     state.complete()
-    soundness.check_playable(position, state)
+    pending.check_playable(position, state)
     return state
 
 
