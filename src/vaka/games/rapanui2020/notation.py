@@ -22,6 +22,13 @@ CHIEF = {  # where a Chief can be
     "village": K.IN_VILLAGE,
 }
 CHIEF_NAME = {number: name for name, number in CHIEF.items()}
+KINDS: list[tuple[int, dict[str, Any]]] = sorted(  # offering tiles by type, value, Outstanding
+    (
+        (number, {"type": K.TYPES[number // 4], "value": value, "outstanding": number % 4 // 3})
+        for number, value in enumerate(K.KIND_VALUE)
+    ),
+    key=lambda kind: (kind[0] // 4, kind[1]["value"], kind[1]["outstanding"]),
+)
 BIT = Whole(0, 1)
 TILE_COUNTS = Counts(K.TILES, max(K.TILE_COPIES))
 MOST_FIGURES = K.VILLAGERS + 2  # of a seat in one place: with Popular, and the Sorcerer
@@ -122,14 +129,8 @@ def write(state: RapaNui2020) -> dict[str, Any]:
         "order": state.order[:seats],
         "moai": _counted(K.SIZES, state.supply),
         "pukao": state.pukaos,
-        "stacks": {
-            kind: [v for v, left, out in _piled(state.piles, i) for _ in range(left) if not out]
-            for i, kind in enumerate(K.TYPES)
-        },
-        "outstanding": {
-            kind: [v for v, left, out in _piled(state.piles, i) for _ in range(left) if out]
-            for i, kind in enumerate(K.TYPES)
-        },
+        "stacks": _piles(state, 0),
+        "outstanding": _piles(state, 1),
         "seats": [_seat(state, seat) for seat in range(seats)],
         "round": state.round,
         "phase": K.PHASES[state.phase],
@@ -146,10 +147,13 @@ def _named(names: Sequence[str], number: int) -> str:
     return "" if number < 0 else names[number]
 
 
-def _piled(counts: Sequence[int], kind: int) -> list[tuple[int, int, int]]:
-    """Return value, count and whether it is Outstanding of the tiles of a type, dearest first."""
-    tiles = range(4 * kind, 4 * kind + 4)
-    return [(K.KIND_VALUE[t], counts[t], int(t % 4 == K.OUTSTANDING)) for t in tiles]
+def _piles(state: RapaNui2020, outstanding: int) -> dict[str, list[int]]:
+    """Return the values left in the stacks, or beside them, the dearest first."""
+    piles: dict[str, list[int]] = {name: [] for name in K.TYPES}
+    for number, kind in reversed(KINDS):
+        if kind["outstanding"] == outstanding:
+            piles[kind["type"]] += [kind["value"]] * state.piles[number]
+    return piles
 
 
 def _slots(state: RapaNui2020) -> list[dict[str, Any]]:
@@ -168,6 +172,7 @@ def _slots(state: RapaNui2020) -> list[dict[str, Any]]:
 
 def _seat(state: RapaNui2020, seat: int) -> dict[str, Any]:
     built = state.built[seat]
+    own = state.offerings[seat]
     return {
         "resources": _counted(K.RESOURCES, state.resources[seat]),
         "villagers": state.villagers[seat],
@@ -177,12 +182,7 @@ def _seat(state: RapaNui2020, seat: int) -> dict[str, Any]:
         "tiles": _counted(K.TILES, state.tiles[seat]),
         "rongorongo": state.tablet[seat],
         "moai": _counted(K.SIZES, state.moai[seat]),
-        "offerings": [
-            {"type": kind, "value": value, "outstanding": out}
-            for i, kind in enumerate(K.TYPES)
-            for value, count, out in sorted(_piled(state.offerings[seat], i))
-            for _ in range(count)
-        ],
+        "offerings": [dict(kind) for number, kind in KINDS for _ in range(own[number])],
         "dropped": state.dropped[seat],
     }
 
