@@ -156,7 +156,7 @@ def _tiles(scene: _Scene, counts: dict[str, int]) -> list[str]:
 
 
 def _seats(scene: _Scene) -> list[str]:
-    """Show every seat: resources, figures in hand and Moai; then what it owns."""
+    """Show every seat: its resources, then what it has in hand and what it owns."""
     lines = []
     for seat, own in enumerate(scene.view["seats"]):
         moving = seat == scene.view["now"]["seat"]
@@ -165,13 +165,14 @@ def _seats(scene: _Scene) -> list[str]:
         resources = [
             f"{count} {scene.resource(resource)}" for resource, count in own["resources"].items()
         ]
-        lines += [f"{head} {'  '.join(resources)}   {_hand(scene, own)}".rstrip()]
-        lines += scene.flow("      ", _owned(scene, own), ", ")
+        dropped = scene.dim(scene.say("dropped")) if own["dropped"] else ""
+        lines.append(f"{head} {'  '.join(resources)}   {dropped}".rstrip())
+        lines += scene.flow("      ", _hand(scene, own) + _owned(scene, own), ", ")
     return lines
 
 
-def _hand(scene: _Scene, own: dict[str, Any]) -> str:
-    """Say which figures are in hand, and which Moai wait in the Crater."""
+def _hand(scene: _Scene, own: dict[str, Any]) -> list[str]:
+    """List the figures in hand, and the Moai that wait in the Crater."""
     parts = []
     if own["villagers"]:
         parts.append(scene.say("villagers", n=own["villagers"]))
@@ -179,11 +180,12 @@ def _hand(scene: _Scene, own: dict[str, Any]) -> str:
         parts.append(scene.say("sorcerer"))
     if own["chief"] == "hand":
         parts.append(scene.say("chief"))
-    for size, count in own["moai"].items():
-        parts += [f"{drawing.MOAI} {scene.called(size)}"] * count
-    if own["dropped"]:
-        parts.append(scene.dim(scene.say("dropped")))
-    return ", ".join(parts)
+    parts += [
+        f"{drawing.MOAI} {scene.called(size)}" + (f" ×{count}" if count > 1 else "")
+        for size, count in own["moai"].items()
+        if count
+    ]
+    return parts
 
 
 def _owned(scene: _Scene, own: dict[str, Any]) -> list[str]:
@@ -197,7 +199,7 @@ def _owned(scene: _Scene, own: dict[str, Any]) -> list[str]:
         owned.append(scene.say("face_down", n=len(offerings)))
     else:
         owned += [f"{scene.called(tile['type'])} {tile['value']}" for tile in offerings]
-    return owned or [scene.dim(NOTHING)]
+    return owned
 
 
 def _question(scene: _Scene) -> list[str]:

@@ -28,7 +28,6 @@ def check_pieces(position: dict[str, Any]) -> None:
     for seat in range(len(position["seats"])):
         _check_improvements(position, seat)
         _check_figures(position, seat)
-    _check_stars(position)
     _check_places(position)
     _check_round(position)
 
@@ -189,13 +188,6 @@ def _check_chief(position: dict[str, Any], seat: int) -> None:
         figures = position["island"].get(chief)
         if figures is None or figures["seat"] != seat or position["phase"] != "haul":
             raise refuse(f"seats.{seat}.chief", "chief_not_there", space=chief)
-
-
-def _check_stars(position: dict[str, Any]) -> None:
-    """P1.5: nobody has two Sorcerers on the track."""
-    placed = [seat for seat in position["stars"] if seat >= 0]
-    if len(set(placed)) < len(placed):
-        raise refuse("stars", "sorcerer_twice")
 
 
 def _check_places(position: dict[str, Any]) -> None:
