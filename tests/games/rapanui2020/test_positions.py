@@ -178,7 +178,12 @@ WRONG_PIECES: list[tuple[Callable[[], Position], dict[str, Any], str, str]] = [
     (placing, {"round": 31}, "round", "out_of_range"),
     (placing, {"phase": "over"}, "seats.0.villagers", "figures_not_in_hand"),
     (placing, {"island__b2__seat": 1}, "island.b2.seat", "holder_without_figures"),
-    (hauling, {"seats__0__improvements": ["fervent", "chief"]}, "seats.0.improvements", "not_sorted"),
+    (
+        hauling,
+        {"seats__0__improvements": ["fervent", "chief"]},
+        "seats.0.improvements",
+        "not_sorted",
+    ),
     (hauling, {"seats__0__chief": "c1"}, "seats.0.chief", "chief_not_there"),
     (hauling, {"stars": [0, 1, -1]}, "seats.2.villagers", "does_not_add_up"),
     (hauling, {"seats__1__sorcerer": 1, "stars": [0, -1, 2]}, "seats.1.sorcerer", "must_be"),

@@ -52,9 +52,7 @@ TABLES: dict[str, vaka.State] = {
     ),
     "haul": table(own={"T": {"moai": "small", "resources": (0, 0, 0, 0)}}),
     "ready": table(island={"g3": "T"}, own={"T": {"moai": "small"}}),
-    "poor": table(
-        island=STYLING, erected={"d4": "small"}, own={"T": {"resources": (3, 0, 0, 0)}}
-    ),
+    "poor": table(island=STYLING, erected={"d4": "small"}, own={"T": {"resources": (3, 0, 0, 0)}}),
     "route": after(
         "load small",
         "step d3",
@@ -99,9 +97,7 @@ TABLES: dict[str, vaka.State] = {
         erected={"d4": "small", "e4": "small^ small^", "f3": "small^ small^", "a3": "small^"},
         own={
             "T": {"resources": (4, 4, 0, 0), "tiles": "take_your_pick"},
-            "M": {
-                "offerings": ("chicken:10", "chicken:9", "chicken:8", "chicken:8", "boat:13!")
-            },
+            "M": {"offerings": ("chicken:10", "chicken:9", "chicken:8", "chicken:8", "boat:13!")},
         },
     ),
     "spend": after(
@@ -246,7 +242,9 @@ def test_a_wrong_move_is_refused_with_its_reason(name: str, move: str, reason: s
 def test_every_reason_for_a_refused_move_is_tested() -> None:
     tested = {reason for _, _, reason in WRONG} | {"no_pukao", "needs_pick"}
     spoken = {key.removeprefix("refusal.") for key in GAME.words.entries() if "refusal." in key}
-    positions = {reason for reason in spoken if "{field}" in str(GAME.words.entries()[f"refusal.{reason}"])}
+    positions = {
+        reason for reason in spoken if "{field}" in str(GAME.words.entries()[f"refusal.{reason}"])
+    }
     assert spoken - positions == tested
 
 

@@ -172,7 +172,7 @@ def test_s9_the_first_game_has_fewer_tiles_and_no_tablets() -> None:
 
 def test_g1_a_round_has_three_phases() -> None:
     state = dealt(3)
-    phases = []
+    phases: list[str] = []
     while field(state, "round") == 1:
         if not phases or phases[-1] != field(state, "phase"):
             phases.append(field(state, "phase"))
@@ -208,7 +208,8 @@ def test_g4_what_goes_beyond_the_row_is_lost() -> None:
 def legal_erection(state: vaka.State) -> str:
     """Return an erection that will be possible on F3."""
     slots = field(state, "slots")
-    return "erect " + next(slot["tile"] for slot in slots if slot["space"] == "f3" and slot["tile"])
+    tile = next(slot["tile"] for slot in slots if slot["space"] == "f3" and slot["tile"])
+    return f"erect {tile}"
 
 
 def test_g5_three_improvements_at_their_exact_price() -> None:
@@ -418,9 +419,7 @@ def styling(*built: str, **own: object) -> vaka.State:
         ((0, 0, 0, 4), "necklace", 14),
     ],
 )
-def test_p3_7_each_offering_has_its_price(
-    held: tuple[int, ...], offering: str, value: int
-) -> None:
+def test_p3_7_each_offering_has_its_price(held: tuple[int, ...], offering: str, value: int) -> None:
     state = styling(resources=held)
     play(state, f"offer {offering}")
     while field(state, "now.stage") == "spend":
@@ -570,6 +569,7 @@ def test_t7_the_tablet_is_any_tile_once() -> None:
 
 
 # -- the end (E) -----------------------------------------------------------------------------------
+
 
 def full(empty: int, seats: int = 3) -> vaka.State:
     """Return a position before the last drop of a round with so many empty ahu."""

@@ -1,4 +1,4 @@
-"""Rapa Nui (Fabrice Besson and Guillaume Montiage, 2020): statues, porters, offerings; 2-4 seats."""
+"""Rapa Nui (Fabrice Besson and Guillaume Montiage, 2020): statues, porters, offerings."""
 
 from vaka.core.game import Game
 from vaka.games.rapanui2020 import notation, parts, refusals, rules, sight

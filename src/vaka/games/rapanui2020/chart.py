@@ -1,4 +1,4 @@
-"""The two islands for people and checks: names, neighbours and what is printed, by the id of a space.
+"""The two islands for people and checks: names, neighbours and prints, by the id of a space.
 
 The engine has the same as numbers in parts.py; this is the same map in the words of the notation.
 """

@@ -8,7 +8,7 @@ from vaka.games.rapanui2020 import chart
 from vaka.games.rapanui2020 import parts as K
 
 STYLES = ("green", "blue", "yellow", "red")  # of seats, as the pieces are coloured
-MARKS = ("T", "D", "M", "O")  # turtle, dolphin, moray eel, octopus; tired ones are written small
+MARKS = tuple(animal[0].upper() for animal in K.ANIMALS)  # tired figures are written small
 CHIEF, NEUTRAL, MOAI, PUKAO, FREE = "♛", "N", "▲", "■", "·"
 CELL = 12  # columns inside a box
 LINES = 4  # lines inside a box
@@ -16,7 +16,12 @@ CORNERS = {  # arms up, down, left, right
     "0000": " ", "0101": "┌", "0110": "┐", "1001": "└", "1010": "┘", "0111": "┬", "1011": "┴",
     "1101": "├", "1110": "┤", "1111": "┼",
 }  # fmt: skip
-RESOURCE_STYLES = {"reeds": "yellow_green", "eggs": "white", "wood": "brown", "pearls": "light_blue"}
+RESOURCE_STYLES = {
+    "reeds": "yellow_green",
+    "eggs": "white",
+    "wood": "brown",
+    "pearls": "light_blue",
+}
 
 Called = Callable[[str], str]
 
@@ -118,7 +123,7 @@ def quarry(view: dict[str, Any], column: int, paint: Paint) -> str:
     """Return the Sculptors of a column, its free places, and Chiefs below it."""
     board = K.BOARDS.index(view["board"])
     counts = view["quarry"][column]
-    text = "".join(
+    text: str = "".join(
         paint(MARKS[seat] * count, "bold", STYLES[seat]) for seat, count in enumerate(counts)
     )
     text += FREE * max(0, K.PLACES[board][column] - sum(counts))

@@ -8,8 +8,8 @@ from typing import Any
 
 from vaka.core import turns as Turn
 from vaka.core.schema import Counts, ListOf, MapOf, OneOf, Record, Whole, Word
-from vaka.games.rapanui2020 import pending, soundness
 from vaka.games.rapanui2020 import parts as K
+from vaka.games.rapanui2020 import pending, soundness
 from vaka.games.rapanui2020.rules import RapaNui2020
 
 PHASE = {name: number for number, name in enumerate(K.PHASES)}
@@ -43,9 +43,7 @@ POSITION = Record(
     display=TILE_COUNTS,
     box=TILE_COUNTS,
     slots=ListOf(
-        Record(
-            space=Word(*K.SPACES), tile=Word("", *K.TILES), moai=Word("", *K.SIZES), pukao=BIT
-        ),
+        Record(space=Word(*K.SPACES), tile=Word("", *K.TILES), moai=Word("", *K.SIZES), pukao=BIT),
         0,
         K.MOST_AHU,
     ),

@@ -1,4 +1,4 @@
-"""Whose turn it is: turn order, the ways from phase to phase, the end of a round (G1, G2, RE, E)."""
+"""Whose turn it is: turn order, ways from phase to phase, the end of a round (G1, G2, RE, E1)."""
 
 from vaka.core import turns as Turn
 from vaka.core.state import Events

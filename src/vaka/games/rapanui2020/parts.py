@@ -1,9 +1,9 @@
 """What exists: the two boards and every piece of Rapa Nui 2020, its moves, phases and events.
 
-Rules are cited by number everywhere: C components, S setup, G P RE T E rules, A rulings, N notation.
-The pictures of the printed game are lost. What the rulebook does not say in words is reconstructed
-and stands in the section "reconstructed" below, and nowhere else; `docs/games/rapanui2020.md` marks
-it R.
+Rules are cited by number everywhere: C components, S setup, G P RE T E rules, A rulings, N
+notation. The pictures of the printed game are lost: what the rulebook does not say in words is
+reconstructed. It stands in the section "reconstructed" below and nowhere else; the page
+`docs/games/rapanui2020.md` marks it R.
 
 Never compiled itself: `tools/write_parts.py` writes parts.pxd, which gives the compiler every
 upper-case int and table of ints of this file as a C constant.
@@ -128,8 +128,8 @@ STARS = (2, 4)  # C8: printed on the track, by side; as many as seats are used (
 
 # -- spaces as numbers -----------------------------------------------------------------------------
 # Both islands lie on one grid of columns a to g and rows 1 to 5. A space is numbered 7 * row +
-# column - 1, from b1 (0) to c5 (29), and is also a bit. East is then the next bit, south the seventh
-# from there, and a set of spaces moves in all four directions by shifts; see `island.joined`.
+# column - 1, from b1 (0) to c5 (29), and is also a bit. East is then the next bit, south the
+# seventh, and a set of spaces moves in all four directions by shifts; see `island.joined`.
 
 BOARDS = tuple(ISLANDS)
 B2, B34 = range(2)
@@ -369,11 +369,13 @@ assert [sum(counts) for counts in MOAI_COUNT] == [17, 21]
 assert [sum(counts) for counts in KIND_COPIES] == [15 + 7, 20 + 7]
 assert (min(KIND_VALUE), max(KIND_VALUE)) == (6, 14)
 assert all(len(set(values)) == 3 for values in STACK_VALUES), "one pair in each stack"
-assert 8 in STACK_VALUES[1] and 12 in STACK_VALUES[4], "a Chicken of 8, a Necklace of 12"
+assert 8 in STACK_VALUES[1], "there is a Chicken of 8"
+assert 12 in STACK_VALUES[4], "there is a Necklace of 12"
 assert [sum(counts) for counts in AHUS] == list(AHU_COUNT) == [17, 21]
 assert [len(land) - land.count(-1) for land in LAND] == list(LAND_COUNT)
 assert [len(island) for island in ISLANDS.values()] == [18, ROUTE_LENGTH]
 assert all(list(board) == sorted(board) for board in _boards), "board order is the order of numbers"
 assert all(AHUS[b][i] == 0 or PRINTED[b][i] in (1, 2, 4, 8) for b in range(2) for i in range(30))
+assert min(STARS[B2] - 2, STARS[B34] - MOST_SEATS) >= 0, "a star for each seat"
 assert OPTIONS["max_rounds"] == ROUNDS
 assert all(sum(row) <= sum(NEED[i]) for i, row in enumerate(REDUCED_NEED))

@@ -17,7 +17,14 @@ STAGES_OF = {  # phase -> its stages
     "over": ("",),
 }
 CARRYING = ("route", "income", "gain", "exchange", "spend")
-BLANK = {"give": "", "lift": "", "taken": "", "piece": "", "offer": "", "tool": ""}
+BLANK: dict[str, str | int] = {
+    "give": "",
+    "lift": "",
+    "taken": "",
+    "piece": "",
+    "offer": "",
+    "tool": "",
+}
 BLANK |= {"extra": 0, "skimp": 0, "outstanding": 0}
 LISTS: dict[str, list[int]] = {"free": [0, 0, 0], "route": [], "spent": []}
 USED_IN = {  # field -> the stages of phase 3 in which it means something

@@ -13,6 +13,7 @@ cdef int can_barter(Fields s, int seat) noexcept nogil
 cdef int has_tired(Fields s, int seat) noexcept nogil
 cdef int star_of(Fields s, int seat) noexcept nogil
 cdef int may_carve(Fields s) noexcept nogil
+cdef int can_lend(Fields s, int seat) noexcept nogil
 cdef int can_lend_sculptor(Fields s, int seat) noexcept nogil
 cdef int can_lend_chief(Fields s, int seat) noexcept nogil
 cdef void begin(Fields s, int seat, int move, Events events) noexcept nogil

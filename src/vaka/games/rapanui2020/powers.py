@@ -43,9 +43,8 @@ def legal_hauling(s: Fields, seat: int, moves: Moves) -> None:
     legal_change_of_jobs(s, seat, moves)
     if s.tablet[seat] + s.tiles[seat][K.REST] > 0 and has_tired(s, seat) == 1:
         add_power(s, seat, K.REST, moves)
-    if s.tablet[seat] + s.tiles[seat][K.LEND] > 0 and Island.has_room(s, seat) == 1:
-        if can_lend_sculptor(s, seat) == 1 or can_lend_chief(s, seat) == 1:
-            add_power(s, seat, K.LEND, moves)
+    if s.tablet[seat] + s.tiles[seat][K.LEND] > 0 and can_lend(s, seat) == 1:
+        add_power(s, seat, K.LEND, moves)
 
 
 def legal_gaining(s: Fields, seat: int, moves: Moves) -> None:
@@ -57,9 +56,10 @@ def legal_gaining(s: Fields, seat: int, moves: Moves) -> None:
 
 def legal_change_of_jobs(s: Fields, seat: int, moves: Moves) -> None:
     """T4: while the Sorcerer stands on a star; to the quarry only before the first Moai (A23)."""
-    if s.tablet[seat] + s.tiles[seat][K.CHANGE_JOBS] > 0 and star_of(s, seat) >= 0:
-        if may_carve(s) == 1 or Island.has_room(s, seat) == 1:
-            add_power(s, seat, K.CHANGE_JOBS, moves)
+    if s.tablet[seat] + s.tiles[seat][K.CHANGE_JOBS] == 0 or star_of(s, seat) < 0:
+        return
+    if may_carve(s) == 1 or Island.has_room(s, seat) == 1:
+        add_power(s, seat, K.CHANGE_JOBS, moves)
 
 
 def add_power(s: Fields, seat: int, tile: int, moves: Moves) -> None:
@@ -98,6 +98,13 @@ def star_of(s: Fields, seat: int) -> int:
 def may_carve(s: Fields) -> int:
     """A23: tell whether a Sorcerer may still become a Sculptor."""
     return 1 if s.phase == K.SCULPT and s.taken < 0 else 0
+
+
+def can_lend(s: Fields, seat: int) -> int:
+    """T5: tell whether somebody can become a Transporter, and somewhere."""
+    if can_lend_sculptor(s, seat) == 0 and can_lend_chief(s, seat) == 0:
+        return 0
+    return Island.has_room(s, seat)
 
 
 def can_lend_sculptor(s: Fields, seat: int) -> int:

@@ -18,7 +18,8 @@ WIDTH = 94
 LONGEST_NAME = 16
 LABEL = 16  # columns before the pieces beside the board
 SCORE_LABEL, SCORE_CELL = 18, 18  # columns of the final scoring: its first, and for a seat
-TO_MOVE, NOTHING, STAR = "►", "·", "★"
+TO_MOVE, NOTHING, STAR, THEN = "►", "·", "★", "→"
+TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 def picture(
@@ -123,7 +124,7 @@ def _beside_the_board(scene: _Scene) -> list[str]:
         return pad(f"   {scene.say(key)}", LABEL)
 
     columns = [f"{i + 1} {drawing.quarry(view, i, paint)}" for i in range(3)]
-    order = " › ".join(f"{scene.mark(seat)} {scene.names[seat]}" for seat in view["order"])
+    order = f" {THEN} ".join(f"{scene.mark(seat)} {scene.names[seat]}" for seat in view["order"])
     stars = [scene.mark(seat) if seat >= 0 else NOTHING for seat in view["stars"]]
     supply = [f"{count} {scene.called(size)}" for size, count in view["moai"].items()]
     offerings = [
@@ -149,7 +150,7 @@ def _left(view: dict[str, Any], kind: str) -> bool:
 def _tiles(scene: _Scene, counts: dict[str, int]) -> list[str]:
     """Return the names of Ahu tiles, with their numbers where there are several."""
     return [
-        scene.called(tile) + (f" ×{count}" if count > 1 else "")
+        scene.called(tile) + (f" {TIMES}{count}" if count > 1 else "")
         for tile, count in counts.items()
         if count
     ]
@@ -181,7 +182,7 @@ def _hand(scene: _Scene, own: dict[str, Any]) -> list[str]:
     if own["chief"] == "hand":
         parts.append(scene.say("chief"))
     parts += [
-        f"{drawing.MOAI} {scene.called(size)}" + (f" ×{count}" if count > 1 else "")
+        f"{drawing.MOAI} {scene.called(size)}" + (f" {TIMES}{count}" if count > 1 else "")
         for size, count in own["moai"].items()
         if count
     ]

@@ -1,12 +1,11 @@
-"""Who knows what: offering tiles lie face down, but everybody saw them being taken (section
-"Hidden information")."""
+"""Who knows what: offerings lie face down, but everybody saw them being taken (A37)."""
 
 from typing import Any
 
 from vaka.core.rng import Rng
 from vaka.core.schema import refuse
-from vaka.games.rapanui2020.notation import read, write
 from vaka.games.rapanui2020 import parts as K
+from vaka.games.rapanui2020.notation import read, write
 from vaka.games.rapanui2020.rules import RapaNui2020
 
 FACE_DOWN = "?"
@@ -26,7 +25,7 @@ def imagine(view: dict[str, Any], _rng: Rng) -> RapaNui2020:
     """Return the only State that fits a recall view."""
     seats = view.get("seats")
     for i, own in enumerate(seats if isinstance(seats, list) else ()):
-        if isinstance(own, dict) and isinstance(own.get("offerings"), list):
-            if FACE_DOWN in own["offerings"]:
-                raise refuse(f"seats.{i}.offerings", "needs_recall")
+        offerings = own.get("offerings") if isinstance(own, dict) else None
+        if isinstance(offerings, list) and FACE_DOWN in offerings:
+            raise refuse(f"seats.{i}.offerings", "needs_recall")
     return read(view)

@@ -71,7 +71,7 @@ def _check_board(position: dict[str, Any]) -> None:
 
 
 def _check_slots(position: dict[str, Any]) -> None:
-    """S3, P3.4: an ahu has its tile or a Moai in its place, and while dealing neither at the end."""
+    """S3, P3.4: an ahu has its tile or a Moai in its place; while dealing neither at the end."""
     dealing = position["phase"] == "tiles"
     for i, slot in enumerate(position["slots"]):
         if slot["tile"] and slot["moai"]:

@@ -51,9 +51,9 @@ def can_exchange(s: Fields, seat: int) -> int:
     """P3.10, N4: tell whether any offering can be had, if need be with Skimp."""
     reduced = 1 if s.tiles[seat][K.SKIMP] + s.tablet[seat] > 0 else 0
     for kind in range(K.TYPE_COUNT):
-        if top_of(s, kind) >= 0 or can_pick(s, seat, kind) == 1:
-            if can_afford(s, seat, kind, reduced) == 1:
-                return 1
+        is_there = 1 if top_of(s, kind) >= 0 else can_pick(s, seat, kind)
+        if is_there == 1 and can_afford(s, seat, kind, reduced) == 1:
+            return 1
     return 0
 
 
@@ -90,11 +90,11 @@ def legal_units(s: Fields, seat: int, moves: Moves) -> None:
             lowest = resource
     for resource in range(lowest, 4):
         if s.resources[seat][resource] > s.spent[resource]:
-            if can_complete(s, seat, kind, resource) == 1:
+            possible = can_complete(s, seat, kind, resource)
+            if possible == 0 and kind > 0 and s.built[seat][K.ARTISTIC] == 1:
+                possible = can_complete(s, seat, kind - 1, resource)
+            if possible == 1:
                 moves.add(K.M_SPEND + resource)
-            elif kind > 0 and s.built[seat][K.ARTISTIC] == 1:
-                if can_complete(s, seat, kind - 1, resource) == 1:
-                    moves.add(K.M_SPEND + resource)
 
 
 def units_left(s: Fields) -> int:
@@ -116,7 +116,7 @@ def can_complete(s: Fields, seat: int, kind: int, unit: int) -> int:
         if resource >= unit:
             more += s.resources[seat][resource] - s.spent[resource]
         need = K.REDUCED_NEED[kind][resource] if s.skimp == 1 else K.NEED[kind][resource]
-        if worth + (left if more > left else more) < need:
+        if worth + min(more, left) < need:
             return 0
     return 1
 

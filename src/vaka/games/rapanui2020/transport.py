@@ -18,9 +18,9 @@ def legal_turn(s: Fields, seat: int, moves: Moves) -> None:
         for size in range(3):
             if s.moai[seat][size] > 0:
                 moves.add(K.M_LOAD + size)
-    if s.pukaos > 0 and Island.can_arrive(s, seat, K.PUKAO) == 1:
-        if Styling.can_exchange(s, seat) == 1:
-            moves.add(K.M_LOAD + K.PUKAO)
+    can_style = Island.can_arrive(s, seat, K.PUKAO) if s.pukaos > 0 else 0
+    if can_style == 1 and Styling.can_exchange(s, seat) == 1:
+        moves.add(K.M_LOAD + K.PUKAO)
     moves.add(K.M_DROP)
     Powers.legal_hauling(s, seat, moves)
 
@@ -101,7 +101,7 @@ def travel(s: Fields, seat: int, move: int, events: Events) -> None:
 
 
 def step(s: Fields, seat: int, space: int, events: Events) -> None:
-    """P3.2, P3.3, A13, A43: another seat's figures earn at once, and choose if there is a choice."""
+    """P3.2, P3.3, A13, A43: another seat's figures earn at once, or choose what."""
     enter(s, space)
     events.tell(K.E_STEP, s.piece, space, 0, 0)
     owner = s.holder[space]
