@@ -9,8 +9,10 @@ import pytest
 import vaka
 from games.rapanui2020.rapanui2020_table import GAME, field, legal, play, table
 from vaka.core import laws
+from vaka.core.paint import PLAIN
 from vaka.games.rapanui2020 import chart
 from vaka.games.rapanui2020 import parts as K
+from vaka.games.rapanui2020.show import picture
 
 MOST_MOVES = 28  # of a transport: load, 20 steps, 4 incomes, erect, gain, end; as many for a Pukao
 GOAL = "a5"  # the corner farthest from the Crater, on both sides
@@ -95,6 +97,21 @@ def test_every_route_played_is_a_path_without_a_repeated_space() -> None:
         assert len(set(route)) == len(route)
         assert all(chart.adjacent(one, other) for one, other in pairwise(route))
         assert route[-1] == GOAL
+
+
+def test_a_long_route_fits_its_boxes() -> None:
+    rng = vaka.Rng(7)
+    longest = 0
+    for _ in range(60):
+        state = network(4, "small")
+        play(state, "load small")
+        while steps := legal(state, "step", "income"):
+            play(state, steps[rng.below(len(steps))])
+        longest = max(longest, len(field(state, "now.route")))
+        text = picture(GAME.view(state, 0), 0, ["Moana", "Tane", "Hina", "Kai"], PLAIN)
+        boxes = [line for line in text.split("\n") if line.endswith("│")]
+        assert {line.rindex("│") for line in boxes} <= {55, 68, 81, 94, 42}
+    assert longest >= 13
 
 
 def test_moves_of_the_largest_network_take_no_time() -> None:

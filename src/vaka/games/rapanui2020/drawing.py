@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from vaka.core.paint import Paint, pad
+from vaka.core.paint import Paint, fitting, pad, width
 from vaka.games.rapanui2020 import chart
 from vaka.games.rapanui2020 import parts as K
 
 STYLES = ("green", "blue", "yellow", "red")  # of seats, as the pieces are coloured
 MARKS = tuple(animal[0].upper() for animal in K.ANIMALS)  # tired figures are written small
-CHIEF, NEUTRAL, MOAI, PUKAO, FREE = "♛", "N", "▲", "■", "·"
+CHIEF, NEUTRAL, MOAI, PUKAO, FREE, STEP = "♛", "N", "▲", "■", "·", "»"
 CELL = 12  # columns inside a box
 LINES = 4  # lines inside a box
 CORNERS = {  # arms up, down, left, right
@@ -79,11 +79,11 @@ def _content(
 def _box(view: dict[str, Any], space: str, called: Called, paint: Paint) -> list[str]:
     """Return the lines of a box: id and resource, figures, and two ahu or a choice of resources."""
     resources = chart.printed(view["board"], space)
-    painted = [paint(called(name), RESOURCE_STYLES[name]) for name in resources]
     route = view["now"]["route"]
-    head = paint(space.upper(), "bold")
-    if space in route:
-        head = paint(f"{space.upper()}»{route.index(space) + 1}", "bold", "magenta")
+    step = f"{STEP}{route.index(space) + 1}" if space in route else ""
+    head = paint(f"{space.upper()}{step}", "bold", *(["magenta"] if step else []))
+    room = CELL - 1 if len(resources) > 1 else CELL - 2 - width(head)
+    painted = [paint(fitting(called(name), room), RESOURCE_STYLES[name]) for name in resources]
     if len(painted) == 1:
         head += f" {painted[0]}"
     if not resources:
