@@ -9,6 +9,7 @@ import pytest
 
 import vaka
 from games.rapanui2020.rapanui2020_table import GAME, play, position, table
+from vaka.games.rapanui2020 import chart
 from vaka.games.rapanui2020 import parts as K
 
 Position = dict[str, Any]
@@ -282,10 +283,15 @@ def test_no_way_leads_on() -> None:
 
 
 def test_no_pukao_to_carry() -> None:
-    wrong = position(
-        now={"stage": "route", "piece": "pukao", "route": ["b4"]}, island={"c4": "D", "d4": "T"}
-    )
-    assert refusal(wrong) == ("now", "nothing_possible")
+    now = {"stage": "route", "piece": "pukao", "route": ["b4"]}
+    assert refusal(position(now=now, island=STYLING)) == ("now", "nothing_possible")
+    sizes = [*["small"] * 8, *["medium"] * 7, *["large"] * 6]
+    erected: dict[str, str] = {}
+    for number, (space, size) in enumerate(zip(chart.ahu_spaces("b34"), sizes, strict=True)):
+        statue = size + ("^" if number else "")
+        erected[space] = f"{erected.get(space, '')} {statue}".strip()
+    wrong = position(now=now, island=STYLING, erected=erected)
+    assert refusal(wrong) == ("now.piece", "nothing_to_carry")
 
 
 def test_chip_in_comes_before_the_first_moai() -> None:
@@ -320,6 +326,16 @@ def test_any_wrong_json_is_refused_and_nothing_else_is_raised() -> None:
             except vaka.BadPosition:
                 continue
             assert GAME.position(state) == wrong
+
+
+@pytest.mark.parametrize("sound", SOUND)
+def test_a_state_shares_nothing_with_its_position(sound: Callable[[], Position]) -> None:
+    given = sound()
+    state = GAME.restore(given)
+    for _ in range(40):
+        seat = GAME.turn(state)[0]
+        GAME.play(state, seat, GAME.moves(state, seat)[0])
+    assert given == sound()
 
 
 def test_every_number_of_the_map_is_in_the_position() -> None:

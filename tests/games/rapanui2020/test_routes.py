@@ -154,6 +154,24 @@ def leading_on(state: vaka.State) -> list[str]:
     return sorted(space for space in near if arrives(space, frozenset([*route, space])))
 
 
+def test_a_power_without_room_is_not_offered() -> None:
+    land = chart.land("b34")
+    crowd = [*"DDDDDD", "D*", *"MMMMMM", "M*", *"OOOOO"]
+    island = dict(zip(land, crowd, strict=True))
+    own: dict[str, dict[str, Any]] = {
+        letter: {"built": "chief popular", "resources": (0, 0, 0, 0)} for letter in "DMO"
+    }
+    own["T"] = {"tiles": "change_jobs lend_a_hand", "resources": (0, 0, 0, 0)}
+    stars = (0, -1, -1, 3)
+    state = table(4, island=island, quarry=("T", "", ""), stars=stars, own=own)
+    assert legal(state) == ["drop"]
+    del island[land[-1]]
+    state = table(4, island=island, quarry=("T", "", ""), stars=stars, own=own)
+    assert legal(state) == ["drop", "play change_jobs", "play lend_a_hand"]
+    play(state, "play change_jobs")
+    assert legal(state) == [f"to {land[-1]}"]
+
+
 def test_the_laws_hold_on_the_largest_network() -> None:
     state = network(4, "small")
     laws.check_position(GAME, state, vaka.Rng(1))

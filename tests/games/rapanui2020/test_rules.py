@@ -401,6 +401,15 @@ def test_p3_6_any_moai_without_pukao_can_be_styled() -> None:
     assert resources(state, 1) == (2, 1, 1, 1)
 
 
+def test_p3_6_the_first_moai_without_pukao_is_styled() -> None:
+    own = {"T": {"resources": (4, 0, 0, 0)}}
+    state = table(island=STYLING, erected={"d4": "small^ large"}, own=own)
+    play(state, "load pukao", "step c4", "step d4", "style")
+    on_d4 = [slot for slot in field(state, "slots") if slot["space"] == "d4"]
+    assert [slot["pukao"] for slot in on_d4] == [1, 1]
+    assert field(state, "pukao") == 18
+
+
 def styling(*built: str, **own: object) -> vaka.State:
     """Return a position in which a Pukao has just been set."""
     mine = {"built": " ".join(built), **own}

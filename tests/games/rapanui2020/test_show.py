@@ -186,6 +186,52 @@ def test_sentences_warn_of_what_is_lost() -> None:
     assert said(state, "get reeds") == f"Get 3 {TIMES} reeds, of which 1 are lost"
 
 
+def test_sentences_of_a_styling_name_value_and_price() -> None:
+    own = {"T": {"resources": (4, 0, 0, 0), "tiles": "take_your_pick skimp"}}
+    state = table(island={"c4": "D", "d4": "T"}, erected={"d4": "small"}, own=own)
+    assert said(state, "load pukao") == "Carry a Pukao from B4 Puna Pau"
+    play(state, "load pukao")
+    assert said(state, "step c4") == "Go to C4 Huri a Urenga: Seat 1 earns reeds"
+    play(state, "step c4", "step d4")
+    assert said(state, "style").startswith("Put the Pukao on a Moai of D4 Akahanga")
+    play(state, "style")
+    assert said(state, "offer hut") == "Take a Hut worth 8 for 4 units (reeds)"
+    assert said(state, "offer outstanding hut").startswith("Take an Outstanding Hut worth 9")
+    play(state, "play skimp")
+    assert said(state, "offer hut") == "Take a Hut worth 8 for 2 units (reeds)"
+    play(state, "offer hut")
+    assert said(state, "spend reeds") == "Pay reeds (unit 1 of 2)"
+
+
+def test_sentences_of_sculpting_and_powers() -> None:
+    own = {"T": {"tiles": "chip_in change_jobs"}}
+    state = table(phase="sculpt", quarry=("T", "T", ""), own=own)
+    assert said(state, "take medium") == "Take a medium Moai with columns 1+2: brings 3 resources"
+    play(state, "play chip_in")
+    assert said(state, "column 3") == "One more Sculptor in column 3 for this turn"
+    play(state, "column 3", "play change_jobs")
+    assert said(state, "column 1") == "The Sorcerer sculpts in column 1"
+    assert said(state, "to c3") == "To C3 Vaitea (reeds/eggs)"
+    state = table(island={"e4": "t"}, own={"T": {"tiles": "rest"}})
+    play(state, "play rest")
+    assert said(state, "stand e4") == "A figure on E4 Hanga Tetenga stands up"
+
+
+def test_sentences_of_the_setup() -> None:
+    state = GAME.start(2)
+    assert said_by_chance(state, "tile rest") == "Rest is laid on B1 Hanga o Teo"
+    while GAME.turn(state) == (-1,):
+        GAME.play(state, -1, GAME.moves(state, -1)[0])
+    display = GAME.position(state)["display"]
+    several = max(display, key=lambda tile: display[tile])
+    assert f"remove {display[several] - 1} others" in said(state, f"draft {several}")
+
+
+def said_by_chance(state: vaka.State, move: str) -> str:
+    """Return the sentence of a move of chance."""
+    return describe(GAME.view(state, None), -1, move)
+
+
 def test_an_income_at_the_cap_is_called_so() -> None:
     own = {"T": {"moai": "small"}, "D": {"resources": (8, 0, 0, 0)}}
     state = table(island={"d3": "T", "c3": "D", "c4": "T", "c5": "T"}, own=own)

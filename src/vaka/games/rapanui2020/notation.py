@@ -342,7 +342,7 @@ def _now_fields(now: dict[str, Any]) -> dict[str, Any]:
         "tool": _numbered(K.TILES, now["tool"]),
         "given": _numbered(K.RESOURCES, now["give"]),
         "lifted": K.LIFTS.index(now["lift"]),
-        "free": now["free"],
+        "free": list(now["free"]),
         "taken": _numbered(K.SIZES, now["taken"]),
         "piece": _numbered(K.CARGO, now["piece"]),
         "route_n": len(route),
