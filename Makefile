@@ -36,6 +36,7 @@ format: $(VENV)/dev ## format the code
 bench: $(VENV)/bench ## print the figures that the README quotes
 	$(BIN)/vaka bench
 	$(BIN)/vaka bench --game tongiaki --no-peers
+	$(BIN)/vaka bench --game rapanui2020 --no-peers
 
 fuzz: $(VENV)/built ## play random matches on both engines for ten minutes, all laws watching
 	$(BIN)/python tools/fuzz.py --minutes 10
