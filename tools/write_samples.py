@@ -72,7 +72,13 @@ def told_as(match: Match, event: Event, seat: int, language: str) -> dict[str, A
     """Return an event as it is told on the page."""
     says = match.game.words.say(f"event.{event.key}", event.arguments, language)
     arguments = dict(event.arguments)
-    return {"key": event.key, "rule": event.rule, "seat": seat, "arguments": arguments, "says": says}
+    return {
+        "key": event.key,
+        "rule": event.rule,
+        "seat": seat,
+        "arguments": arguments,
+        "says": says,
+    }
 
 
 if __name__ == "__main__":
