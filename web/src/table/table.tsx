@@ -129,10 +129,18 @@ export function TablePage(props: { match: string }) {
             <Icon name="warn" /> {asked.warns}
           </p>
           <p class="row end">
-            <button type="button" class="button" onClick={() => askAgain(null)}>
+            <button type="button" class="button" autofocus onClick={() => askAgain(null)}>
               {say("dialog.no")}
             </button>
-            <button type="button" class="button primary" data-sure onClick={() => table.ask({ type: "move", move: asked.move })}>
+            <button
+              type="button"
+              class="button primary"
+              data-sure
+              onClick={() => {
+                askAgain(null); // first, so that the focus is back in the list when the table moves on
+                table.ask({ type: "move", move: asked.move });
+              }}
+            >
               {say("dialog.yes")}
             </button>
           </p>
