@@ -145,8 +145,8 @@ def kept(server: Server, ana: Person, match: Match) -> str:
         Decided(confirm=False),
     )
     rows = [Row(line.seat, line.move, 1.0) for line in match.lines]
-    hub = server.services.hub
-    room = server.call(lambda: hub.create(match.game, match.seats, match.options, people, [], rows))
+    course = Course.of(match.game, match.seats, match.options, rows)
+    room = server.call(lambda: server.services.hub.create(course, rows, people))
     return str(room.id)
 
 

@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from vaka.core.errors import Refusal
 from vaka.table import lobby, openapi, pages, replay, seats, sockets
 from vaka.table.alerts import Alerts
+from vaka.table.company import Company
 from vaka.table.config import Config, exported
 from vaka.table.driver import Driver
 from vaka.table.guard import Guard, mistake, refuse
@@ -35,9 +36,10 @@ def application(config: Config) -> Starlette:
     """Return the server of a store whose tables are up to date."""
     hub = Hub(config.store(), config.unload_after)
     thinkers = Thinkers(config.thinkers)
-    driver = Driver(hub, thinkers, alone=config.workers == 1)
+    company = Company(hub, alone=config.workers == 1)
+    driver = Driver(hub, company, thinkers)
     alerts = Alerts(hub, config.private_webhooks, config.address)
-    services = Services(config, hub, thinkers, driver, Limits(config.patience), alerts)
+    services = Services(config, hub, company, thinkers, driver, Limits(config.patience), alerts)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

@@ -27,7 +27,7 @@ class Room:
         self.people = people
         self.presence = presence
         self.version = record.head.people_version
-        self.chats = record.head.chats
+        self.chats = self.chats_told = record.head.chats
         self.touches = record.head.touches
         self.lock = asyncio.Lock()  # one change at a time
         self.viewers: set[Viewer] = set()
@@ -108,4 +108,3 @@ class Room:
         self.chats = max(self.chats, record.head.chats)
         self.touches = max(self.touches, record.head.touches)
         self.presence = presence
-        self.encoded.clear()

@@ -45,6 +45,7 @@ class _Line:
     def __init__(self, websocket: WebSocket, ask: Ask, room: Room, viewer: Viewer) -> None:
         self.websocket = websocket
         self.hub = ask.hub
+        self.company = ask.services.company
         self.limits = ask.services.limits
         self.network = ask.network
         self.room = room
@@ -53,8 +54,8 @@ class _Line:
     async def serve(self) -> None:
         """Listen and talk at the same time until one of the two ends."""
         try:
-            await self.hub.enter(self.room, self.viewer)
-            lines = await self.hub.chat_lines(self.room)
+            await self.company.enter(self.room, self.viewer)
+            lines = await self.company.lines(self.room)
             self.viewer.tell(ENCODER.encode(messages.Chat(lines=lines)).decode())
             talking = asyncio.ensure_future(self._talk())
             listening = asyncio.ensure_future(self._listen())
@@ -70,7 +71,7 @@ class _Line:
                 with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
                     await self.websocket.close(code)
         finally:
-            await asyncio.shield(self.hub.leave(self.room, self.viewer))
+            await asyncio.shield(self.company.leave(self.room, self.viewer))
 
     # -- to the page -------------------------------------------------------------------------------
 
@@ -157,7 +158,7 @@ class _Line:
         name = self.viewer.name or say("spectator")
         if seat is not None:
             name = people.names(say)[seat]
-        await self.hub.say(self.room, name, seat, line)
+        await self.company.say(self.room, name, seat, line)
 
     async def _rename(self, name: str) -> None:
         """Change what this person is called."""

@@ -1,8 +1,7 @@
 """What is kept, and the questions that the server asks of it: the same for SQLite and PostgreSQL.
 
-The journal is append-only; its key (match, n) is the only lock. Whoever inserts row n has made the
-n-th change; everybody else gets a Conflict, looks again and decides anew. Everything else about a
-match is one row, changed only by who knows its version.
+The journal is append-only; its key (match, n) is the only lock: whoever inserts row n has made the
+n-th change, everybody else gets a Conflict. All else about a match is one row with a version.
 """
 
 import time
@@ -346,15 +345,14 @@ class Store(ABC):
 
     def claim_alert(self, match: str, n: int, seat: int) -> bool:
         """Return True to the first who asks: an alert is sent at most once."""
-        try:
+        return bool(
             self.transact(
                 lambda session: session.run(
-                    "INSERT INTO alerts (match, n, seat) VALUES (?, ?, ?)", match, n, seat
+                    "INSERT INTO alerts (match, n, seat) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                    *(match, n, seat),
                 )
             )
-        except Conflict:
-            return False
-        return True
+        )
 
 
 # -- rows ------------------------------------------------------------------------------------------
