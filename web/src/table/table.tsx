@@ -210,9 +210,9 @@ function Drawer(props: { tabs: Tab[] }) {
   return (
     <div class="drawer">
       {shown ? (
-        <section class="drawer-body" aria-label={shown.name}>
+        <div class="drawer-body">
           {shown.body()}
-        </section>
+        </div>
       ) : null}
       <nav class="drawer-tabs" aria-label={say("table.side")}>
         {props.tabs.map((tab) => (
