@@ -15,7 +15,7 @@ from vaka.core.turns import CHANCE
 from vaka.table import identity
 from vaka.table.course import Course
 from vaka.table.people import Decided, People, Place
-from vaka.table.store import Row
+from vaka.table.records import Row
 
 MOVES = 150  # of a match of rapanui2011: some Moais are built, and it is not over
 
@@ -54,7 +54,7 @@ def secrets_from(match: Match, seat: int | None) -> set[str]:
     found = set()
     for line, events in zip(match.lines, match.told, strict=True):
         if match.game.heard(line.move, line.seat, seat) != line.move:
-            found.add(f'"{line.move}"')
+            found.add(f'"seat":{line.seat},"move":"{line.move}"')
             found.add(f"{line.seat} {line.move}\n")
         for event in events:
             if event.hears is not None and seat not in event.hears:
@@ -78,6 +78,7 @@ def test_no_byte_tells_what_a_seat_may_not_know(server: Server, seed: int) -> No
         look_everywhere(person, name, len(match))
         everything = b"\n".join(person.sent).decode()
         assert '"view":{"game":"rapanui2011"' in everything
+        assert '"move":"hide ?"' in everything
         for text in secrets_from(match, seat):
             assert text not in everything
         check_views(person, match, seat)

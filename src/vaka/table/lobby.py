@@ -21,8 +21,8 @@ from vaka.table.alerts import check_address
 from vaka.table.course import Course
 from vaka.table.messages import ENCODER
 from vaka.table.people import Decided, People, Place
+from vaka.table.records import Record
 from vaka.table.speech import TableRefusal, speak
-from vaka.table.store import Record
 from vaka.table.web import Ask, Endpoint
 
 ANY_SEAT = -1  # in the link that gives any open seat
