@@ -50,6 +50,7 @@ def application(config: Config) -> Starlette:
                 lambda head: _call_soon(loop, hub, head)  # heard in a thread
             )
         sweeping = asyncio.ensure_future(driver.sweep())
+        hub.later(asyncio.to_thread(lobby.game_cards))  # before the first visitor asks
         hub.later(thinkers.warm_up())
         try:
             yield

@@ -4,6 +4,7 @@ import asyncio
 import random
 import secrets
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from starlette.responses import Response
@@ -33,6 +34,12 @@ ANY_SEAT = -1  # in the link that gives any open seat
 
 async def games(_: Ask) -> list[forms.GameCard]:
     """Return all games, as the lobby shows them."""
+    return await asyncio.to_thread(game_cards)
+
+
+@cache
+def game_cards() -> list[forms.GameCard]:
+    """Return the cards of all games; loading these takes a while, once."""
     return [game_card(registry.load(name)) for name in registry.games()]
 
 
