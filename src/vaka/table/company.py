@@ -13,11 +13,10 @@ from vaka.table.viewer import Viewer
 class Company:
     """Keeps presence and chat of the matches of a hub, together with other processes."""
 
-    def __init__(self, hub: Hub, alone: bool) -> None:
-        """Keep company; `alone`: there is no other process."""
+    def __init__(self, hub: Hub) -> None:
+        """Keep company at all matches."""
         self.hub = hub
         self.store = hub.store
-        self.alone = alone
         hub.after_change.append(self.hear)
 
     def hear(self, room: Room, _mine: bool, _before: int) -> None:
@@ -64,7 +63,7 @@ class Company:
             seats = sorted({viewer.seat for viewer in room.viewers if viewer.seat is not None})
             if seats:
                 await self.hub.ask(self.store.set_presence, room.id, seats, True, False)
-            if self.alone:
+            if self.hub.alone:
                 room.presence |= {seat: (True, time.time()) for seat in seats}
             else:
                 room.presence = await self.hub.ask(self.store.presence, room.id)

@@ -13,7 +13,7 @@ from vaka.core.game import Game
 from vaka.core.match import Match
 from vaka.core.rng import Rng
 from vaka.core.turns import CHANCE
-from vaka.table.store import Row
+from vaka.table.records import Row
 
 UNDO = "(undo)"  # not a move of any game: those are words
 CONFIRM = "(confirm)"

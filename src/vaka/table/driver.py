@@ -37,7 +37,7 @@ class Driver:
             if room.task is not asyncio.current_task():
                 room.task.cancel()
         room.task_about = about
-        room.task = asyncio.ensure_future(self._drive(room, mine or self.company.alone))
+        room.task = asyncio.ensure_future(self._drive(room, mine or self.hub.alone))
 
     async def _drive(self, room: Room, first: bool) -> None:
         """Do the next thing that the server has to do at a match, if there is one."""
@@ -102,7 +102,7 @@ class Driver:
 
     async def _stand_in(self, room: Room, seat: int, now: float) -> bool:
         """Let a bot stand in for a person, unless the person is here."""
-        if not self.company.alone:
+        if not self.hub.alone:
             room.presence = await self.hub.ask(self.hub.store.presence, room.id)
         if is_here(room.presence.get(seat, (False, 0.0)), now):
             room.presence[seat] = (True, now)  # here, so the absence has not begun

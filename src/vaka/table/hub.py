@@ -17,9 +17,10 @@ from vaka.table import people as peoples
 from vaka.table.course import Course
 from vaka.table.messages import ENCODER
 from vaka.table.people import People, Presence
+from vaka.table.records import Conflict, Head, Record, Row, Summary
 from vaka.table.room import Room
 from vaka.table.speech import WORDS, Stale, TableRefusal
-from vaka.table.store import Conflict, Head, Record, Row, Store, Summary
+from vaka.table.store import Store
 
 Kept = TypeVar("Kept")
 ATTEMPTS = 20  # at a change of people, each time somebody else was first
@@ -29,9 +30,10 @@ UNLOAD_AFTER = 60.0  # seconds without a viewer
 class Hub:
     """Opens matches, changes them, and tells everybody who looks on."""
 
-    def __init__(self, store: Store, unload_after: float = UNLOAD_AFTER) -> None:
-        """Serve the matches of a store."""
+    def __init__(self, store: Store, alone: bool, unload_after: float = UNLOAD_AFTER) -> None:
+        """Serve the matches of a store; `alone`: no other process does."""
         self.store = store
+        self.alone = alone
         self.unload_after = unload_after
         self.rooms: dict[str, Room] = {}
         self.after_change: list[Callable[[Room, bool, int], None]] = []
@@ -92,6 +94,10 @@ class Hub:
                 self._opening[match] = task
                 task.add_done_callback(lambda _: self._opening.pop(match, None))
             room = await asyncio.shield(self._opening[match])
+        elif not self.alone:
+            head = await self.ask(self.store.head, match)  # who asks may know it from elsewhere
+            if head is not None and _newer(head, room.head):
+                await self._look(room, head)
         room.used = time.monotonic()
         return room
 

@@ -4,6 +4,7 @@ import asyncio
 import random
 import secrets
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from starlette.responses import Response
@@ -21,8 +22,8 @@ from vaka.table.alerts import check_address
 from vaka.table.course import Course
 from vaka.table.messages import ENCODER
 from vaka.table.people import Decided, People, Place
+from vaka.table.records import Record
 from vaka.table.speech import TableRefusal, speak
-from vaka.table.store import Record
 from vaka.table.web import Ask, Endpoint
 
 ANY_SEAT = -1  # in the link that gives any open seat
@@ -33,6 +34,12 @@ ANY_SEAT = -1  # in the link that gives any open seat
 
 async def games(_: Ask) -> list[forms.GameCard]:
     """Return all games, as the lobby shows them."""
+    return await asyncio.to_thread(game_cards)
+
+
+@cache
+def game_cards() -> list[forms.GameCard]:
+    """Return the cards of all games; loading these takes a while, once."""
     return [game_card(registry.load(name)) for name in registry.games()]
 
 

@@ -10,10 +10,10 @@ from vaka.core.match import Match
 from vaka.table import forms, messages
 from vaka.table.course import Course
 from vaka.table.people import Decided, People, Place
+from vaka.table.records import Row
 from vaka.table.room import Room
 from vaka.table.showing import OPEN, Eyes, at_step, log
 from vaka.table.speech import TableRefusal
-from vaka.table.store import Row
 from vaka.table.web import Ask, Endpoint
 
 LARGEST_JOURNAL = 1_000_000  # bytes

@@ -7,7 +7,7 @@ from vaka.core.game import Game
 from vaka.table import people as peoples
 from vaka.table.course import Course
 from vaka.table.people import People, Presence
-from vaka.table.store import Head, Record, Row, Summary
+from vaka.table.records import Head, Record, Row, Summary
 from vaka.table.viewer import Viewer
 
 BOT_GRACE = 10.0  # seconds after which a bot that has not moved is looked after

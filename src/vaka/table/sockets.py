@@ -26,17 +26,18 @@ async def socket(websocket: WebSocket) -> None:
     """Serve one page until it goes."""
     services = websocket.app.state.services
     ask = Ask(websocket, services)
-    try:
-        services.limits.check("socket", ask.network)
-        room = await ask.hub.room(websocket.path_params["match"])
-        person = await ask.person()
-    except TableRefusal as refusal:
-        await websocket.send_denial_response(refuse(refusal, ask.language))
-        return
-    await websocket.accept()
-    wish = whole(websocket.query_params.get("seat"))
-    name = identity.clean_name(websocket.query_params.get("name", ""))
-    await _Line(websocket, ask, room, Viewer(person, wish, ask.language, name)).serve()
+    with contextlib.ExitStack() as stack:
+        try:
+            stack.enter_context(services.limits.socket(ask.network))
+            room = await ask.hub.room(websocket.path_params["match"])
+            person = await ask.person()
+        except TableRefusal as refusal:
+            await websocket.send_denial_response(refuse(refusal, ask.language))
+            return
+        await websocket.accept()
+        wish = whole(websocket.query_params.get("seat"))
+        name = identity.clean_name(websocket.query_params.get("name", ""))
+        await _Line(websocket, ask, room, Viewer(person, wish, ask.language, name)).serve()
 
 
 class _Line:
