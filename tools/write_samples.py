@@ -1,4 +1,4 @@
-"""Write positions of random matches for the gallery of boards: `make gallery` shows them.
+"""Write positions of random matches for the gallery of boards (web/gallery.html).
 
 Each sample is what the board of a game is given: views, legal moves with their sentences, and what
 was told, for a run of successive steps, so that a board can be looked at and animated without a

@@ -17,6 +17,17 @@ def test_a_match_keeps_every_position(game: Game) -> None:
         match.state_at(len(match) + 1)
 
 
+def test_a_branch_goes_on_by_itself(game: Game) -> None:
+    match = random_match(game, 2, seed=1, steps=30)
+    journal = match.journal()
+    branch = match.branch()
+    branch.draw(Rng(1))
+    seat = branch.turn()[0]
+    branch.play(seat, branch.moves(seat)[0])
+    assert match.journal() == journal
+    assert branch.journal().startswith(journal)
+
+
 def test_the_state_is_handed_out_as_a_copy(rapanui: Game) -> None:
     match = Match(rapanui, 2)
     match.state.draw(Rng(1))

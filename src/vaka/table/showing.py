@@ -14,6 +14,7 @@ from vaka.table.messages import ENCODER
 from vaka.table.room import Room
 from vaka.table.speech import WORDS, speak
 
+MOST_ENCODED = 50
 OPEN = -2  # the seat from which everything is seen, once a match is over
 
 
@@ -38,6 +39,8 @@ def encoded(room: Room, eyes: Eyes) -> str:
     key = (*eyes, int(time.time()) if timed else 0)
     text = room.encoded.get(key)
     if text is None:
+        if len(room.encoded) > MOST_ENCODED:  # a clock makes a new one every second
+            room.encoded.clear()
         text = room.encoded[key] = ENCODER.encode(now(room, eyes)).decode()
     return text
 

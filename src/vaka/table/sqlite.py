@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from vaka.table import tables
-from vaka.table.store import Conflict, Found, Head, Rows, Session, Store
+from vaka.table.records import Conflict, Head
+from vaka.table.store import Found, Rows, Session, Store
 
 POLL = 0.005  # seconds between two looks at whether another process has written
 PATIENCE = 10.0  # seconds to wait for another writer
