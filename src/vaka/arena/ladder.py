@@ -55,9 +55,11 @@ class Rung:
     @property
     def in_doubt(self) -> bool:
         """Whether more matches may be needed: one half lies within the 99 % interval."""
-        if self.share is None or self.share.low is None or self.share.high is None:
-            return self.share is not None
+        if self.share is None:
+            return False
         value, low, high = self.share
+        if low is None or high is None:
+            return True
         return value - WIDER * (value - low) <= 0.5 <= value + WIDER * (high - value)
 
     def as_json(self) -> dict[str, Any]:
