@@ -92,9 +92,14 @@ def choose_statues(
     trial = [0] * 204
     costs = [0.0] * 4
     found = -1.0
+    workers = sketch[W.HAND]
+    for space in range(K.SPACE_COUNT):
+        workers += sketch[W.FIGURES + space]
     for large in range(3):
         for medium in range(3 - large):
             for small in range(4 - large - medium):
+                if large + medium + small > workers:
+                    continue
                 copy_sketch(sketch, trial)
                 if order_statues(s, seat, large, medium, small, trial) == 0:
                     continue

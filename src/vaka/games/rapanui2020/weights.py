@@ -44,13 +44,15 @@ WEIGHTS = {
     "spread": 2.5,
     "spread_rounds": 4.0,
     # preferences
-    "keenness": 0.6,  # how sharply a better looking move is preferred
-    "planned": 3.0,  # a placement that the plan asks for
-    "quality": 0.4,  # a space by what could be done there
-    "sorcerer": 0.0,  # placing the Sorcerer
-    "build": 0.5,  # points for an Improvement over its price
-    "power": -1.5,  # using a tile or the tablet
-    "drop": -1.0,  # dropping out while there is something to do
+    "keenness": 1.2,  # how sharply a better looking move is preferred
+    "planned": 3.0,  # points for a move that the plan asks for
+    "sorcerer": 0.0,  # points for placing the Sorcerer
+    "placing": 0.5,  # each place in the turn order
+    "occupy": 0.2,  # a space that nobody has held yet
+    "build": 0.5,  # points of an Improvement over its price
+    "power": 1.0,  # points that a tile or the tablet adds to the plan
+    "paying": 3.0,  # points of a unit that is named, or gained
+    "drop": -1.0,  # each point of the plan that dropping out gives up
 }
 
 (
@@ -88,12 +90,14 @@ WEIGHTS = {
     SPREAD_ROUNDS,
     KEENNESS,
     PLANNED,
-    QUALITY,
     SORCERER,
+    PLACING,
+    OCCUPY,
     BUILD,
     POWER,
+    PAYING,
     DROP,
-) = range(39)
+) = range(41)
 
 # Bots that do not play alike: factors of some weights, small enough to play about as well.
 PERSONALITIES = {

@@ -14,6 +14,7 @@ from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020 import plan as Plan
 from vaka.games.rapanui2020 import powers as Powers
 from vaka.games.rapanui2020 import transport as Transport
+from vaka.games.rapanui2020 import trials as Trials
 from vaka.games.rapanui2020 import ways as Ways
 from vaka.games.rapanui2020 import weights as W
 from vaka.games.rapanui2020 import worth as Worth
@@ -59,6 +60,7 @@ class Thinker(RapaNui2020):
         sketch = [0] * 204
         Worth.look_ahead(self, wits, outlook)
         value = Plan.make_plan(self, wits, outlook, seat, sketch, paid)
+        value -= wits.weight[W.SPITE] * (paid[0] + paid[1] + paid[2] + paid[3])
         moves.total = 0
         for i in range(moves.n):
             appeal = appeal_of(self, wits, outlook, seat, moves.move[i], sketch, value)
@@ -128,14 +130,16 @@ def appeal_of(
     if s.tool >= 0:
         return appeal_of_follow_up(s, wits, outlook, seat, move, sketch)
     if move >= K.M_PLAY:
-        return appeal_of_power(s, wits, outlook, seat, move)
+        return appeal_of_power(s, wits, outlook, seat, move, value)
     if move >= K.M_SPEND:
-        return -outlook[W.UNITS + 4 * seat + move - K.M_SPEND] if move < K.M_END else 0.0
+        if move == K.M_END:
+            return 0.0
+        return -wits.weight[W.PAYING] * (outlook[W.UNITS + 4 * seat + move - K.M_SPEND] - 1.0)
     if move >= K.M_OFFER:
         return appeal_of_offer(s, outlook, seat, move - K.M_OFFER)
     if move >= K.M_INCOME:
-        resource = (move - K.M_INCOME) % 4
-        return 2.0 * outlook[W.UNITS + 4 * seat + resource]
+        gain = appeal_of_gain(s, outlook, seat, (move - K.M_INCOME) % 4)
+        return wits.weight[W.PAYING] * gain
     if move >= K.M_STEP:
         return appeal_of_route(s, wits, outlook, move, sketch)
     if move >= K.M_LOAD:
@@ -143,40 +147,28 @@ def appeal_of(
     if move >= K.M_TAKE:
         return appeal_of_taking(wits, move, sketch)
     if move >= K.M_PLACE:
-        return appeal_of_placing(s, wits, outlook, seat, move, sketch)
+        return appeal_of_placing(s, wits, outlook, seat, move, value)
     return outlook[W.TILES + move - K.M_DRAFT] if move >= K.M_DRAFT else 0.0
 
 
 def appeal_of_placing(
-    s: Fields, wits: Wits, outlook: list[float], seat: int, move: int, sketch: list[int]
+    s: Fields, wits: Wits, outlook: list[float], seat: int, move: int, value: float
 ) -> float:
-    """Value a placement: does the plan ask for it, and what else could be done there."""
+    """Value a placement by what it makes of the plan, and a star by the turn order."""
     if move >= K.M_CHIEF:
-        return wits.weight[W.PLANNED] * min(1, sketch[W.COLUMNS + move - K.M_CHIEF])
+        return Trials.value_with_chief(s, wits, outlook, seat, move - K.M_CHIEF) - value
     if move >= K.M_SORCERER:
-        behind = s.seats - 1 - (move - K.M_SORCERER)
-        return wits.weight[W.SORCERER] + wits.weight[W.ORDER] * behind
+        behind = s.seats - 1.0 - (move - K.M_SORCERER) - free_stars(s)
+        return wits.weight[W.SORCERER] + wits.weight[W.PLACING] * behind
     if move >= K.M_CARVE:
-        return wits.weight[W.PLANNED] * min(1, sketch[W.COLUMNS + move - K.M_CARVE])
+        return Trials.value_with_sculptor(s, wits, outlook, seat, move - K.M_CARVE) - value
     space = move - K.M_PLACE
-    appeal = wits.weight[W.PLANNED] * (sketch[W.SPOTS] >> space & 1)
-    return appeal + quality_of(s, wits, outlook, seat, space, sketch)
-
-
-def quality_of(
-    s: Fields, wits: Wits, outlook: list[float], seat: int, space: int, sketch: list[int]
-) -> float:
-    """Value a space for a figure: a link of routes, an ahu, a Moai to style."""
-    quality = 0.0
-    gaps = sketch[W.WAYS + space] // W.EMPTY
-    if s.vacant >> space & 1 == 1:
-        worth = Gains.erection_gain(s, outlook, seat, space, K.SMALL, 0, sketch, 0)
-        quality = wits.weight[W.QUALITY] * worth
-    if sketch[W.BARE + space] > 0:
-        quality += wits.weight[W.QUALITY]
-    if K.AHUS[s.board][space] == 0:
-        quality += wits.weight[W.LINK]
-    return quality - wits.weight[W.LINK] * gaps
+    gain = Trials.value_with_figure(s, wits, outlook, seat, space) - value
+    if s.holder[space] < 0:
+        gain += wits.weight[W.OCCUPY]
+        if K.AHUS[s.board][space] == 0:
+            gain += wits.weight[W.LINK]
+    return gain
 
 
 def appeal_of_taking(wits: Wits, move: int, sketch: list[int]) -> float:
@@ -184,63 +176,81 @@ def appeal_of_taking(wits: Wits, move: int, sketch: list[int]) -> float:
     wanted = 0
     for size in range(3):
         wanted += sketch[W.TAKEN + size]
-    if move == K.M_DONE:
-        return 0.0 if wanted > 0 else wits.weight[W.PLANNED]
-    return wits.weight[W.PLANNED] if sketch[W.TAKEN + move - K.M_TAKE] > 0 else 0.0
+    if move != K.M_DONE:
+        wanted = 1 - min(1, sketch[W.TAKEN + move - K.M_TAKE])
+    return -wits.weight[W.PLANNED] * min(1, wanted)
 
 
 def appeal_of_loading(wits: Wits, move: int, sketch: list[int], value: float) -> float:
     """Value a transport if the plan has it, dropping out only where the plan has nothing."""
     if move == K.M_DROP:
         return wits.weight[W.DROP] * value
-    piece = move - K.M_LOAD
-    if sketch[W.NEXT] == piece:
-        return wits.weight[W.PLANNED]
-    return 0.0
+    return 0.0 if sketch[W.NEXT] == move - K.M_LOAD else -wits.weight[W.PLANNED]
 
 
 def appeal_of_route(
     s: Fields, wits: Wits, outlook: list[float], move: int, sketch: list[int]
 ) -> float:
     """Value the next space of the way to the best destination; there, the tile."""
-    if move == K.M_STYLE:
-        return wits.weight[W.PLANNED]
     here = Transport.here(s)
+    stays = sketch[W.FIRST] == here
+    if move == K.M_STYLE:
+        return 0.0 if stays else -wits.weight[W.PLANNED]
     if move >= K.M_ERECT:
-        planned = wits.weight[W.PLANNED] if sketch[W.FIRST] == here else 0.0
-        return planned + outlook[W.TILES + move - K.M_ERECT]
-    return wits.weight[W.PLANNED] if sketch[W.FIRST] == move - K.M_STEP else 0.0
+        best = Gains.best_ahu(s, outlook, here, 0)
+        tile = outlook[W.TILES + move - K.M_ERECT] - outlook[W.TILES + s.ahu_tile[best]]
+        return tile if stays else tile - wits.weight[W.PLANNED]
+    return 0.0 if sketch[W.FIRST] == move - K.M_STEP else -wits.weight[W.PLANNED]
+
+
+def appeal_of_gain(s: Fields, outlook: list[float], seat: int, resource: int) -> float:
+    """Compare a unit with the best that can be had here; nothing comes above the cap (G4)."""
+    unit = 0.0
+    if s.resources[seat][resource] < K.CAP:
+        unit = outlook[W.UNITS + 4 * seat + resource]
+    return unit - best_unit(s, outlook, seat)
 
 
 def appeal_of_offer(s: Fields, outlook: list[float], seat: int, offer: int) -> float:
-    """Value an offering by its points, less what its price could do elsewhere."""
+    """Value an offering by its points less its price, compared with the best one."""
+    sketch = [0] * 204
+    for resource in range(4):
+        sketch[W.PURSE + resource] = s.resources[seat][resource]
     kind = offer % K.TYPE_COUNT
     value = Worth.top_value(s, kind, 0)
     if offer >= K.TYPE_COUNT:
         value = K.KIND_VALUE[4 * kind + K.OUTSTANDING] + 0.0
-    return value - Worth.price_of(s, outlook, seat, kind)
+    best = Worth.best_exchange(s, outlook, seat, sketch, s.skimp, 0)
+    return value - Worth.price_of(s, outlook, seat, kind) - best
 
 
-def appeal_of_power(s: Fields, wits: Wits, outlook: list[float], seat: int, move: int) -> float:
-    """Value an Improvement by the rounds left, a tile or the tablet by what it is kept for."""
+def appeal_of_power(
+    s: Fields, wits: Wits, outlook: list[float], seat: int, move: int, value: float
+) -> float:
+    """Value an Improvement by the rounds left, a tile or the tablet by what it does to the plan."""
     if move >= K.M_BUILD:
         improvement = move - K.M_BUILD
         gain = wits.weight[W.FERVENT + improvement] * (outlook[W.ROUNDS] + wits.weight[W.NOW])
         price = K.BUILD_PRICE[improvement]
         gain -= price * outlook[W.UNITS + 4 * seat + K.BUILD_RESOURCE[improvement]]
         return wits.weight[W.BUILD] * gain
-    tile = move - K.M_PLAY
-    kept = outlook[W.TABLETS]
-    if move < K.M_COPY:
-        kept = outlook[W.TILES + tile]
-    else:
+    if move >= K.M_COPY:
         tile = move - K.M_COPY
-    if tile == K.TAKE_THREE or tile == K.TAKE_TWO:
-        units = K.MORE_THREE if tile == K.TAKE_THREE else K.MORE_TWO
-        return units * best_unit(s, outlook, seat) - kept
-    if tile == K.BARTER:
-        return barter_hope(s, outlook, seat, -1) - kept
-    return wits.weight[W.POWER] - kept + wits.weight[W.REST + tile]
+        gain = -outlook[W.TABLETS]
+    else:
+        tile = move - K.M_PLAY
+        gain = -outlook[W.TILES + tile]
+    if tile == K.TAKE_THREE:
+        gain += K.MORE_THREE * best_unit(s, outlook, seat)
+    elif tile == K.TAKE_TWO:
+        gain += K.MORE_TWO * best_unit(s, outlook, seat)
+    elif tile == K.BARTER:
+        gain += barter_hope(s, outlook, seat, -1)
+    elif tile == K.SKIMP:
+        gain += Trials.value_with_skimp(s, wits, outlook, seat) - value
+    else:
+        gain += Trials.value_with_power(s, wits, outlook, seat, tile) - value
+    return wits.weight[W.POWER] * gain
 
 
 def best_unit(s: Fields, outlook: list[float], seat: int) -> float:
