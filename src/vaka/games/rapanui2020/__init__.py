@@ -1,0 +1,21 @@
+"""Rapa Nui (Fabrice Besson and Guillaume Montiage, 2020): statues, porters, offerings."""
+
+from vaka.core.game import Game
+from vaka.games.rapanui2020 import notation, parts, refusals, rules, sight
+
+GAME = Game(
+    name="rapanui2020",
+    title="Rapa Nui (2020)",
+    seats=(2, 3, 4),
+    options=parts.OPTIONS,
+    state_class=rules.RapaNui2020,
+    move_table=parts.MOVES,
+    event_table=parts.EVENTS,
+    package=__name__,
+    write=notation.write,
+    read=notation.read,
+    look=sight.look,
+    imagine=sight.imagine,
+    why_not=refusals.why_not,
+    most_moves=9000,  # N9: at most 8,200 in 100 rounds
+)

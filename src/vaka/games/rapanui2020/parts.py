@@ -1,0 +1,381 @@
+"""What exists: the two boards and every piece of Rapa Nui 2020, its moves, phases and events.
+
+Rules are cited by number everywhere: C components, S setup, G P RE T E rules, A rulings, N
+notation. The pictures of the printed game are lost: what the rulebook does not say in words is
+reconstructed. It stands in the section "reconstructed" below and nowhere else; the page
+`docs/games/rapanui2020.md` marks it R.
+
+Never compiled itself: `tools/write_parts.py` writes parts.pxd, which gives the compiler every
+upper-case int and table of ints of this file as a C constant.
+"""
+
+from typing import Any
+
+from vaka.core.tables import Block, EventTable, Fact, MoveTable
+
+# -- what is printed on the pieces (C2-C6) ---------------------------------------------------------
+
+ANIMALS = ("turtle", "dolphin", "moray_eel", "octopus")  # of seats 0 to 3
+MOST_SEATS = 4
+
+RESOURCES = ("reeds", "eggs", "wood", "pearls")  # in ascending value
+REEDS, EGGS, WOOD, PEARLS = range(4)
+
+SIZES = ("small", "medium", "large")
+SMALL, MEDIUM, LARGE = range(3)
+YIELD = (1, 3, 5)  # P3.4: resources for a Moai erected, by size
+CARGO = (*SIZES, "pukao")
+PUKAO = 3
+
+TILES = (
+    "rest",
+    "barter",
+    "skimp",
+    "chip_in",
+    "take_three_more",
+    "take_two_more",
+    "take_your_pick",
+    "change_jobs",
+    "lend_a_hand",
+    "gain_favor",
+)
+REST, BARTER, SKIMP, CHIP_IN, TAKE_THREE, TAKE_TWO, PICK, CHANGE_JOBS, LEND, FAVOR = range(10)
+TILE_COUNT = 10
+TILE_COPIES = (4, 4, 4, 4, 2, 2, 2, 3, 3, 1)
+FIRST_GAME_COPIES = (4, 4, 4, 4, 2, 2, 0, 0, 0, 1)  # S9
+
+IMPROVEMENTS = ("fervent", "artistic", "popular", "chief")
+FERVENT, ARTISTIC, POPULAR, CHIEF = range(4)
+BUILD_RESOURCE = (REEDS, EGGS, WOOD, PEARLS)
+BUILD_PRICE = (2, 2, 2, 3)
+MOST_IMPROVEMENTS = 3  # G5
+
+TYPES = ("hut", "chicken", "hatchet", "boat", "necklace")  # of offerings, in ascending value
+TYPE_COUNT = 5
+PRICE, REDUCED_PRICE = 4, 2  # P3.7; with Skimp P3.9
+# P3.8: how many units of a price must be worth at least the resource; a price is valid exactly if
+# these four counts are reached, because units may count as less but never as more.
+NEED = ((4, 0, 0, 0), (4, 4, 0, 0), (4, 3, 2, 1), (4, 4, 4, 0), (4, 4, 4, 4))
+REDUCED_NEED = ((2, 0, 0, 0), (2, 2, 0, 0), (2, 1, 0, 0), (2, 2, 2, 0), (2, 2, 2, 2))
+
+# -- numbers of the rules --------------------------------------------------------------------------
+
+VILLAGERS = 4  # and a fifth with Popular
+START_RESOURCES = 1  # S2: of each
+PUKAOS = 20
+MOAI_COUNT = ((6, 6, 5), (8, 7, 6))  # C1, S7: by side of the board and size
+END_LIMIT = (0, 0, 3, 3, 4)  # E1: by seats, the match ends with so many ahu empty
+DRAFT_PICKS = 4  # S8
+BARTERED = 3  # T2
+MORE_THREE, MORE_TWO = 3, 2  # T6
+FAVOR_POINTS, TABLET_POINTS = 3, 3  # E2
+
+# -- reconstructed (mark R): the cap, offering values, both islands, places in quarry and track ----
+
+CAP = 8  # C2: of each resource
+
+STACK_VALUES = ((8, 7, 6, 6), (10, 9, 8, 8), (11, 10, 9, 9), (12, 11, 10, 10), (14, 13, 12, 12))
+OUTSTANDING_VALUES = ((9, 9), (11, 11), (12,), (13,), (14,))
+
+_Space = tuple[str, str, str, int]  # id, name, resources printed there, ahu
+ISLANDS: dict[str, tuple[_Space, ...]] = {
+    "b2": (
+        ("b1", "Hanga o Teo", "wood", 1),
+        ("c1", "Anakena", "wood", 1),
+        ("a2", "Te Peu", "pearls", 1),
+        ("b2", "Akivi", "wood pearls", 0),
+        ("c2", "Vaitea", "reeds eggs", 0),
+        ("d2", "Te Pito Kura", "reeds", 1),
+        ("e2", "Mahatua", "eggs", 1),
+        ("a3", "Tahai", "wood", 2),
+        ("b3", "Puna Pau", "pukao_quarry", 0),
+        ("c3", "Ara Moai", "reeds", 0),
+        ("d3", "Rano Raraku", "crater", 0),
+        ("e3", "Tongariki", "reeds", 1),
+        ("f3", "Poike", "eggs", 2),
+        ("a4", "Hanga Piko", "pearls", 1),
+        ("b4", "Vinapu", "eggs", 1),
+        ("c4", "Vaihu", "eggs", 2),
+        ("d4", "Akahanga", "reeds", 2),
+        ("a5", "Orongo", "pearls", 1),
+    ),
+    "b34": (
+        ("c1", "Hanga o Teo", "eggs", 1),
+        ("d1", "Anakena", "wood", 1),
+        ("b2", "Te Peu", "wood", 2),
+        ("c2", "Terevaka", "reeds wood", 0),
+        ("d2", "Maunga Pui", "eggs", 0),
+        ("e2", "Te Pito Kura", "reeds", 2),
+        ("a3", "Tahai", "pearls", 1),
+        ("b3", "Akivi", "wood pearls", 0),
+        ("c3", "Vaitea", "reeds eggs", 0),
+        ("d3", "Ara Moai", "reeds", 0),
+        ("e3", "Rano Raraku", "crater", 0),
+        ("f3", "Tongariki", "reeds", 2),
+        ("g3", "Poike", "eggs", 1),
+        ("a4", "Hanga Piko", "wood", 2),
+        ("b4", "Puna Pau", "pukao_quarry", 0),
+        ("c4", "Huri a Urenga", "eggs wood", 0),
+        ("d4", "Akahanga", "eggs", 2),
+        ("e4", "Hanga Tetenga", "reeds", 2),
+        ("a5", "Orongo", "pearls", 1),
+        ("b5", "Vinapu", "pearls", 2),
+        ("c5", "Vaihu", "eggs", 2),
+    ),
+}
+PLACES = ((4, 3, 2), (5, 4, 3))  # C8: Sculptors in each column, by side of the board
+STARS = (2, 4)  # C8: printed on the track, by side; as many as seats are used (A6)
+
+# -- spaces as numbers -----------------------------------------------------------------------------
+# Both islands lie on one grid of columns a to g and rows 1 to 5. A space is numbered 7 * row +
+# column - 1, from b1 (0) to c5 (29), and is also a bit. East is then the next bit, south the
+# seventh, and a set of spaces moves in all four directions by shifts; see `island.joined`.
+
+BOARDS = tuple(ISLANDS)
+B2, B34 = range(2)
+GRID_WIDTH = 7
+SPACE_COUNT = 30
+SPACES = tuple(f"{'abcdefg'[(i + 1) % 7]}{(i + 1) // 7 + 1}" for i in range(SPACE_COUNT))
+NOT_WEST = sum(1 << i for i, space in enumerate(SPACES) if space[0] != "a")
+NOT_EAST = sum(1 << i for i, space in enumerate(SPACES) if space[0] != "g")
+NOT_SOUTH = (1 << (SPACE_COUNT - GRID_WIDTH)) - 1
+
+_boards = tuple(
+    tuple((SPACES.index(space), prints, ahu) for space, _, prints, ahu in island)
+    for island in ISLANDS.values()
+)
+
+
+def _padded(values: list[int], length: int) -> tuple[int, ...]:
+    return (*values, *([-1] * (length - len(values))))
+
+
+def _printed(prints: str) -> int:
+    """Return the resources printed on a space as bits."""
+    return sum(1 << i for i, resource in enumerate(RESOURCES) if resource in prints.split())
+
+
+CRATER = tuple(next(i for i, kind, _ in board if kind == "crater") for board in _boards)
+PUKAO_QUARRY = tuple(next(i for i, kind, _ in board if kind == "pukao_quarry") for board in _boards)
+MOST_LAND, MOST_AHU = 19, 21
+LAND_COUNT = (16, 19)  # spaces open to Villagers
+AHU_COUNT = (17, 21)
+LAND = tuple(  # spaces open to Villagers, in board order
+    _padded([i for i, prints, _ in board if _printed(prints)], MOST_LAND) for board in _boards
+)
+PRINTED = tuple(  # resources printed on a space, as bits; 0 for the quarries and outside
+    tuple(sum(_printed(prints) for i, prints, _ in board if i == space) for space in range(30))
+    for board in _boards
+)
+AHU_SPACE = tuple(  # the space of each ahu, in board order
+    _padded([i for i, _, ahu in board for _ in range(ahu)], MOST_AHU) for board in _boards
+)
+FIRST_AHU = tuple(  # the first ahu of a space
+    tuple(AHU_SPACE[n].index(i) if i in AHU_SPACE[n] else 0 for i in range(SPACE_COUNT))
+    for n in range(2)
+)
+AHUS = tuple(
+    tuple(AHU_SPACE[n].count(i) for i in range(SPACE_COUNT)) for n in range(2)
+)  # ahu of a space
+ROUTE_LENGTH = 21  # the spaces of the larger board: no space twice (A10)
+
+# -- where a Chief is: on a space, below a column, in hand or still in the Village -----------------
+
+BELOW, IN_HAND, IN_VILLAGE = 30, 33, 34  # BELOW + column
+
+# -- offering tiles by kind: 4 * type + place among the values of its stack, or + 3 if Outstanding -
+
+OUTSTANDING = 3
+KIND_COUNT = 20
+_values = tuple(tuple(sorted(set(values), reverse=True)) for values in STACK_VALUES)
+KIND_VALUE = tuple(
+    value
+    for values, above in zip(_values, OUTSTANDING_VALUES, strict=True)
+    for value in (*values, above[0])
+)
+KIND_COPIES = tuple(  # S7: two seats play with one of each pair
+    tuple(
+        count
+        for values, stack, above in zip(_values, STACK_VALUES, OUTSTANDING_VALUES, strict=True)
+        for count in (*(stack[: 3 + board].count(value) for value in values), len(above))
+    )
+    for board in range(2)
+)
+
+# -- options (N1) ----------------------------------------------------------------------------------
+
+VARIANT, MAX_ROUNDS = 0, 1  # places in State.options
+OPTIONS: dict[str, tuple[Any, ...]] = {
+    "variant": ("standard", "first_game"),
+    "max_rounds": (30, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 50, 100),
+}
+STANDARD, FIRST_GAME = range(2)
+ROUNDS = (30, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 50, 100)  # by the place of the value of `max_rounds`
+
+# -- phases and stages (N4) ------------------------------------------------------------------------
+
+PHASES = ("tiles", "draft", "place", "sculpt", "haul", "over")
+DEAL, DRAFT, PLACE, SCULPT, HAUL, OVER = range(6)
+
+STAGES = ("", "draft", "main", "route", "income", "gain", "exchange", "spend", "after")
+NO_STAGE, DRAFTING, MAIN, ROUTE, INCOME, GAIN, EXCHANGE, SPEND, AFTER = range(9)
+
+LIFTS = ("", "sculptor", "chief")
+NO_LIFT, LIFT_SCULPTOR, LIFT_CHIEF = range(3)
+
+# -- moves (N4, N5) --------------------------------------------------------------------------------
+
+_COLUMNS = ("1", "2", "3")
+
+MOVES = MoveTable(
+    tile=Block("tile", TILES),
+    draft=Block("draft", TILES),
+    place=Block("place", SPACES),
+    carve=Block("carve", _COLUMNS),
+    sorcerer=Block("sorcerer", ("1", "2", "3", "4")),
+    chief=Block("chief", _COLUMNS),
+    take=Block("take", SIZES),
+    done=Block("done"),
+    load=Block("load", CARGO),
+    drop=Block("drop"),
+    step=Block("step", SPACES),
+    erect=Block("erect", TILES),
+    style=Block("style"),
+    income=Block("income", RESOURCES),
+    gain=Block("gain", RESOURCES),
+    offer=Block("offer", TYPES),
+    outstanding=Block("offer outstanding", TYPES),
+    spend=Block("spend", RESOURCES),
+    end=Block("end"),
+    play=Block("play", TILES),
+    copy=Block("copy", TILES),
+    build=Block("build", IMPROVEMENTS),
+    give=Block("give", RESOURCES),
+    get=Block("get", RESOURCES),
+    column=Block("column", _COLUMNS),
+    stand=Block("stand", SPACES),
+    lift=Block("lift", LIFTS[1:]),
+    to=Block("to", SPACES),
+)
+M_TILE = MOVES.first("tile")
+M_DRAFT = MOVES.first("draft")
+M_PLACE = MOVES.first("place")
+M_CARVE = MOVES.first("carve")
+M_SORCERER = MOVES.first("sorcerer")
+M_CHIEF = MOVES.first("chief")
+M_TAKE = MOVES.first("take")
+M_DONE = MOVES.first("done")
+M_LOAD = MOVES.first("load")
+M_DROP = MOVES.first("drop")
+M_STEP = MOVES.first("step")
+M_ERECT = MOVES.first("erect")
+M_STYLE = MOVES.first("style")
+M_INCOME = MOVES.first("income")
+M_GAIN = MOVES.first("gain")
+M_OFFER = MOVES.first("offer")
+M_OUTSTANDING = MOVES.first("outstanding")
+M_SPEND = MOVES.first("spend")
+M_END = MOVES.first("end")
+M_PLAY = MOVES.first("play")  # from here on: free actions and what follows from them
+M_COPY = MOVES.first("copy")
+M_BUILD = MOVES.first("build")
+M_GIVE = MOVES.first("give")
+M_GET = MOVES.first("get")
+M_COLUMN = MOVES.first("column")
+M_STAND = MOVES.first("stand")
+M_LIFT = MOVES.first("lift") - 1  # M_LIFT + LIFT_SCULPTOR
+M_TO = MOVES.first("to")
+
+# -- events ----------------------------------------------------------------------------------------
+
+EVENTS = EventTable(
+    tile=Fact("S3", reveals=True, tile=TILES, space=SPACES),
+    draft=Fact("S8", seat=int, tile=TILES),
+    round=Fact("G1", round=int),
+    place=Fact("P1.3", seat=int, space=SPACES),
+    carve=Fact("P1.4", seat=int, column=int),
+    sorcerer=Fact("P1.5", seat=int, star=int),
+    chief=Fact("P1.7", seat=int, column=int),
+    order=Fact("P2.1", star=int, seat=int),
+    take=Fact("P2.3", seat=int, size=SIZES),
+    done=Fact("P2.2", seat=int, moai=int),
+    load=Fact("P3.2", seat=int, cargo=CARGO),
+    step=Fact("P3.2", cargo=CARGO, space=SPACES),
+    income=Fact("P3.3", seat=int, resource=RESOURCES, space=SPACES),
+    lost=Fact("G4", seat=int, resource=RESOURCES, amount=int),
+    erect=Fact("P3.4", seat=int, size=SIZES, space=SPACES, tile=TILES),
+    gain=Fact("P3.4", seat=int, resource=RESOURCES, amount=int),
+    tired=Fact("P3.5", seat=int, space=SPACES),
+    style=Fact("P3.6", seat=int, space=SPACES),
+    spend=Fact("P3.7", seat=int, resource=RESOURCES, amount=int),
+    offering=Fact("P3.7", seat=int, type=TYPES, value=int),
+    outstanding=Fact("P3.9", seat=int, type=TYPES, value=int),
+    drop=Fact("P3.1", seat=int),
+    play=Fact("G6", seat=int, tile=TILES),
+    copy=Fact("T7", seat=int, tile=TILES),
+    build=Fact("G5", seat=int, improvement=IMPROVEMENTS),
+    barter=Fact("T2", seat=int, given=RESOURCES, got=RESOURCES),
+    chip_in=Fact("T3", seat=int, column=int),
+    job_sculptor=Fact("T4", seat=int, column=int),
+    job_transporter=Fact("T4", seat=int, space=SPACES),
+    stand=Fact("T1", seat=int, space=SPACES),
+    lend=Fact("T5", seat=int, column=int, space=SPACES),
+    lend_chief=Fact("T5", seat=int, space=SPACES),
+    returned=Fact("RE1", seat=int, moai=int),
+    truncated=Fact("A40", rounds=int),
+    end=Fact("E1", ahu=int),
+)
+E_TILE = EVENTS.id("tile")
+E_DRAFT = EVENTS.id("draft")
+E_ROUND = EVENTS.id("round")
+E_PLACE = EVENTS.id("place")
+E_CARVE = EVENTS.id("carve")
+E_SORCERER = EVENTS.id("sorcerer")
+E_CHIEF = EVENTS.id("chief")
+E_ORDER = EVENTS.id("order")
+E_TAKE = EVENTS.id("take")
+E_DONE = EVENTS.id("done")
+E_LOAD = EVENTS.id("load")
+E_STEP = EVENTS.id("step")
+E_INCOME = EVENTS.id("income")
+E_LOST = EVENTS.id("lost")
+E_ERECT = EVENTS.id("erect")
+E_GAIN = EVENTS.id("gain")
+E_TIRED = EVENTS.id("tired")
+E_STYLE = EVENTS.id("style")
+E_SPEND = EVENTS.id("spend")
+E_OFFERING = EVENTS.id("offering")
+E_OUTSTANDING = EVENTS.id("outstanding")
+E_DROP = EVENTS.id("drop")
+E_PLAY = EVENTS.id("play")
+E_COPY = EVENTS.id("copy")
+E_BUILD = EVENTS.id("build")
+E_BARTER = EVENTS.id("barter")
+E_CHIP_IN = EVENTS.id("chip_in")
+E_JOB_SCULPTOR = EVENTS.id("job_sculptor")
+E_JOB_TRANSPORTER = EVENTS.id("job_transporter")
+E_STAND = EVENTS.id("stand")
+E_LEND = EVENTS.id("lend")
+E_LEND_CHIEF = EVENTS.id("lend_chief")
+E_RETURNED = EVENTS.id("returned")
+E_TRUNCATED = EVENTS.id("truncated")
+E_END = EVENTS.id("end")
+
+# -- the counts of the rulebook --------------------------------------------------------------------
+
+assert sum(TILE_COPIES) == 29
+assert sum(FIRST_GAME_COPIES) == 21
+assert [sum(counts) for counts in MOAI_COUNT] == [17, 21]
+assert [sum(counts) for counts in KIND_COPIES] == [15 + 7, 20 + 7]
+assert (min(KIND_VALUE), max(KIND_VALUE)) == (6, 14)
+assert all(len(set(values)) == 3 for values in STACK_VALUES), "one pair in each stack"
+assert 8 in STACK_VALUES[1], "there is a Chicken of 8"
+assert 12 in STACK_VALUES[4], "there is a Necklace of 12"
+assert [sum(counts) for counts in AHUS] == list(AHU_COUNT) == [17, 21]
+assert [len(land) - land.count(-1) for land in LAND] == list(LAND_COUNT)
+assert [len(island) for island in ISLANDS.values()] == [18, ROUTE_LENGTH]
+assert all(list(board) == sorted(board) for board in _boards), "board order is the order of numbers"
+assert all(AHUS[b][i] == 0 or PRINTED[b][i] in (1, 2, 4, 8) for b in range(2) for i in range(30))
+assert min(STARS[B2] - 2, STARS[B34] - MOST_SEATS) >= 0, "a star for each seat"
+assert OPTIONS["max_rounds"] == ROUNDS
+assert all(sum(row) <= sum(NEED[i]) for i, row in enumerate(REDUCED_NEED))
