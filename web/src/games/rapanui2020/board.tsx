@@ -47,12 +47,12 @@ export function Board(props: BoardProps<View>) {
           <Head view={view} who={who} mine={mine} />
           <div class="rn20-window">
             <IslandMap view={view} mine={hauler} nameOf={nameOf} />
-            {view.phase === "draft" && <Draft view={view} />}
           </div>
           <Dock view={view} pointed={table.pointed} quiet={props.told.at(-1)?.says || (mine ? words.say("board.click") : "")} />
           <Market view={view} />
           {seat !== null && <OwnSeat {...sitting(seat)} />}
           <div class="rn20-others">
+            {view.phase === "draft" && <Draft view={view} />}
             {others.map((at) => (
               <OtherSeat key={at} {...sitting(at)} />
             ))}

@@ -68,7 +68,7 @@ function Improvements(props: { own: SeatView }) {
         return (
           <Spot key={name} at={`build:${name}`} class={`rn20-improvement ${built ? "rn20-built" : full ? "rn20-never" : ""}`} title={about}>
             <Glyph of={name} />
-            <span class="rn20-improvement-name">{words.name(name)}</span>
+            <span class="rn20-improvement-name">{words.name(name)}</span>{" "}
             {built ? (
               <span class="rn20-check" role="img" aria-label={words.say("board.built")}>
                 ✓
