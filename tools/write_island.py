@@ -38,7 +38,10 @@ def island() -> dict[str, Any]:
         "places": dict(zip(K.BOARDS, K.PLACES, strict=True)),
         "crater": {board: chart.crater(board) for board in K.BOARDS},
         "pukao_quarry": {board: chart.pukao_quarry(board) for board in K.BOARDS},
-        **{board: {space: about(board, space) for space in chart.spaces(board)} for board in K.BOARDS},
+        **{
+            board: {space: about(board, space) for space in chart.spaces(board)}
+            for board in K.BOARDS
+        },
     }
 
 

@@ -49,6 +49,7 @@ interface FlightsProps extends BoardProps<View> {
 export function Flights(props: FlightsProps) {
   const [shown, show] = useState<{ plan: Plan; number: number } | null>(null);
   const number = useRef(0);
+  const landed = useRef(0); // of the flights shown
   useLayoutEffect(() => {
     const root = props.root.current;
     const before = props.before.current;
@@ -63,18 +64,21 @@ export function Flights(props: FlightsProps) {
       return root.querySelector(`[data-at="${at}"]`)?.animate(hide, { duration: until }) ?? [];
     });
     number.current++;
-    show({ plan, number: number.current });
-    const over = setTimeout(() => show(null), plan.length + 50);
+    landed.current = 0;
+    show(plan.flights.length ? { plan, number: number.current } : null);
     return () => {
-      clearTimeout(over);
       for (const veil of veils) veil.cancel();
     };
   }, [props.view]);
+  const land = (flights: number) => {
+    landed.current++;
+    if (landed.current === flights) show(null);
+  };
   if (!shown) return null;
   return (
     <div class="rn20-air" aria-hidden="true">
       {shown.plan.flights.map((flight, at) => (
-        <Flying key={`${shown.number}:${at}`} flight={flight} />
+        <Flying key={`${shown.number}:${at}`} flight={flight} landed={() => land(shown.plan.flights.length)} />
       ))}
     </div>
   );
@@ -83,7 +87,7 @@ export function Flights(props: FlightsProps) {
 const SIZE = 38; // of a piece in the air
 const middle = (box: Box) => ({ x: box.x + box.width / 2 - SIZE / 2, y: box.y + box.height / 2 - SIZE / 2 });
 
-function Flying(props: { flight: Flight }) {
+function Flying(props: { flight: Flight; landed(): void }) {
   const { flight } = props;
   const piece = useRef<HTMLDivElement>(null);
   const label = useRef<HTMLSpanElement>(null);
@@ -91,7 +95,7 @@ function Flying(props: { flight: Flight }) {
     const [from, to] = [middle(flight.from), middle(flight.to)];
     const at = ({ x, y }: { x: number; y: number }, up = 0, scale = 1) => `translate(${x}px, ${y - up}px) scale(${scale})`;
     const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    piece.current?.animate(
+    const flying = piece.current!.animate(
       [
         { transform: at(from), opacity: 1 },
         { transform: at(half, 14, 1.15), opacity: 1, offset: 0.5 },
@@ -100,7 +104,7 @@ function Flying(props: { flight: Flight }) {
       ],
       { duration: FLIGHT, delay: flight.start, fill: "both", easing: "cubic-bezier(0.4, 0, 0.2, 1)" },
     );
-    label.current?.animate(
+    const floating = label.current?.animate(
       [
         { transform: at(to, 4), opacity: 0 },
         { transform: at(to, 22), opacity: 1, offset: 0.25 },
@@ -109,6 +113,11 @@ function Flying(props: { flight: Flight }) {
       ],
       { duration: 900, delay: flight.start + FLIGHT - 120, fill: "both", easing: "ease-out" },
     );
+    (floating ?? flying).onfinish = props.landed;
+    return () => {
+      flying.cancel();
+      floating?.cancel();
+    };
   }, []);
   return (
     <>

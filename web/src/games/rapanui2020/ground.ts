@@ -106,7 +106,7 @@ function smooth(points: Point[]): string {
 }
 
 /** The foot of a Moai on an ahu: the middle of its platform, from the middle of the space. */
-export const foot = (slot: number, of: number): Point => ({ x: of > 1 ? (slot ? 29 : -29) : 0, y: 17 });
+export const foot = (slot: number, of: number): Point => ({ x: of > 1 ? (slot ? 31 : -31) : 0, y: 17 });
 
 /** Where the figures of a space stand, from its middle: in a row in front of the ahu. */
 export function stands(count: number, ahu: number): Point[] {

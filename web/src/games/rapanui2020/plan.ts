@@ -24,7 +24,6 @@ export interface Flight {
 export interface Plan {
   flights: Flight[];
   veils: { at: string; until: number }[]; // what has not arrived yet
-  length: number;
 }
 
 export const FLIGHT = 620;
@@ -99,7 +98,7 @@ function legs(told: Told, view: View, old: View): Leg[] {
 
 /** All that moves, in the order in which it was told. */
 export function planned(told: Told[], view: View, old: View, before: Boxes, after: Boxes): Plan {
-  const plan: Plan = { flights: [], veils: [], length: 0 };
+  const plan: Plan = { flights: [], veils: [] };
   let time = 0;
   for (const fact of told) {
     for (const leg of legs(fact, view, old)) {
@@ -107,7 +106,6 @@ export function planned(told: Told[], view: View, old: View, before: Boxes, afte
       const to = after.get(leg.to);
       if (!from || !to || !leg.piece) continue;
       plan.flights.push({ piece: leg.piece, from, to, start: time, ...(leg.text ? { text: leg.text } : {}) });
-      plan.length = time + FLIGHT + (leg.text ? 700 : 0);
       if (leg.veil) plan.veils.push({ at: leg.to, until: time + FLIGHT - 40 });
       time += PAUSE;
     }

@@ -109,7 +109,7 @@ export function QuarryTargets() {
       ))}
       {[0, 1, 2].map((column) => (
         <Target key={column} at={`base:${column + 1}`}>
-          <rect class="rn20-ring" x={columnX(column) + 3} y={TOP + LEDGE - 4} width={WIDE - 6} height="62" rx="8" />
+          <rect class="rn20-ring" x={columnX(column) + 3} y={TOP + LEDGE - 4} width={WIDE - 6} height="66" rx="8" />
         </Target>
       ))}
     </>

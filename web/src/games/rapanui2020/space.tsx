@@ -162,7 +162,7 @@ export function SlotTargets(props: { view: View }) {
         const { x, y } = foot(i, here.length);
         return (
           <Target key={index} at={`slot:${index}`}>
-            <rect class="rn20-ring" x={middle.x + x - 30.5} y={middle.y + y - 56} width="61" height="64" rx="9" />
+            <rect class="rn20-ring" x={middle.x + x - 32.5} y={middle.y + y - 58} width="65" height="67" rx="9" />
           </Target>
         );
       })}

@@ -65,7 +65,7 @@ export function TrackTargets(props: { view: View }) {
     <>
       {props.view.stars.map((_, star) => (
         <Target key={star} at={`star:${star + 1}`}>
-          <circle class="rn20-ring" cx={starX(props.view, star)} cy={TOP + 36} r="31" />
+          <rect class="rn20-ring" x={starX(props.view, star) - 32.5} y={TOP + 2} width="65" height="67" rx="14" />
         </Target>
       ))}
     </>
