@@ -28,6 +28,7 @@ ARGUMENTS = [
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1440, "height": 900}
 MOST_MOVES = 700  # of one person in a match
+SHORT = {"rapanui2020": {"max_rounds": 3}}  # options that make whole matches short
 SETTINGS = "localStorage.setItem('vaka.settings', JSON.stringify(%s))"
 QUIET = {"motion": "still", "sound": False, "warn": False}
 
@@ -114,7 +115,8 @@ class Visitor:
             {"kind": name} if name in ("me", "open") else {"kind": "bot", "bot": name}
             for name in sitters
         ]
-        wishes = {"confirm": False, "pace_ms": 0, "name": "Ana", **wishes}
+        options = SHORT.get(game, {})
+        wishes = {"confirm": False, "pace_ms": 0, "name": "Ana", "options": options, **wishes}
         opened: dict[str, Any] = self.post("/api/matches", game=game, sitters=places, **wishes)
         return opened
 
