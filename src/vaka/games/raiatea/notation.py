@@ -1,0 +1,264 @@
+"""State <-> position JSON, exactly as the section "Notation" of the rules page says."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from vaka.games.raiatea import parts as K
+from vaka.games.raiatea import soundness
+from vaka.games.raiatea.rules import Raiatea
+
+BACKS = {  # deck -> its designs
+    name: [r for r in range(K.RITUAL_COUNT) if K.BACK[r] == deck]
+    for deck, name in enumerate(K.DECKS)
+}
+# What the keys of a step are in its five ints; `do` and, where it is listed, `seat` are the same.
+STEP_KEYS: dict[int, dict[str, int]] = {
+    K.DEAL_MASK: {"seat": K.WHO},
+    K.REVEAL: {"n": K.N},
+    K.TURN_UP: {"statue": K.N},
+    K.DEAL: {"seat": K.WHO, "deck": K.A, "n": K.N, "keep": K.B},
+    K.ROLL: {"for": K.A},
+    K.LOOT: {"seat": K.WHO, "victim": K.A},
+    **{do: {"seat": K.WHO, "n": K.N} for do in range(K.PEARLS, K.TATTOO + 1)},
+    K.BAG: {"n": K.N},
+    K.PRIEST_MANA: {"seat": K.WHO},
+    **{do: {"seat": K.WHO, "n": K.N, "may": K.A} for do in range(K.TAKE_GOOD, K.TAKE_MASK + 1)},
+    K.TAKE_FOREST: {"seat": K.WHO},
+    K.DRAW: {"seat": K.WHO, "keep": K.N},
+    K.REACTIVATE: {"seat": K.WHO, "n": K.N},
+    **{do: {"seat": K.WHO} for do in range(K.MARK, K.CLAIM + 1)},
+    K.PAY_RITUAL: {"seat": K.WHO, "n": K.N},
+    K.PAY_MASK: {"seat": K.WHO, "n": K.N},
+    K.BAN: {"seat": K.WHO, "max": K.N},
+    **{do: {"seat": K.WHO} for do in (K.RAID, K.THIEF, K.CAPTURE, K.LAPSE)},
+    K.GAIN: {"seat": K.WHO, "token": K.A, "row": K.B},
+    K.AUCTION: {"token": K.A, "row": K.B},
+    K.TRIBUTE: {"seat": K.WHO, "what": K.A, "n": K.N},
+    K.PRICE: {"good": K.A},
+    K.DISCARD: {"ritual": K.A},
+}
+NAMES: dict[str, Sequence[Any]] = {  # keys of steps that are words in the position
+    "deck": K.DECKS,
+    "for": K.DIE_FOR,
+    "may": (False, True),
+    "token": K.TOKENS,
+    "what": K.WEALTH,
+    "good": K.GOODS,
+    "ritual": K.RITUALS,
+}
+
+
+# -- State -> position -----------------------------------------------------------------------------
+
+
+def write(state: Raiatea) -> dict[str, Any]:
+    """Return the whole truth as JSON."""
+    return {
+        "game": "raiatea",
+        "options": {name: bool(state.options[i]) for i, name in enumerate(K.OPTIONS)},
+        "round": K.ROUNDS[state.round],
+        "phase": K.PHASES[state.phase],
+        "start": state.start,
+        "kahuna": state.kahuna,
+        "actor": state.actor,
+        "queue": state.queue[: state.queue_n],
+        "order": state.order[: state.seats],
+        "made": _counted(K.MADE, state.made),
+        "gave": [seat for seat in range(state.seats) if state.gave[seat]],
+        "passes": state.passes,
+        "rewards": [name for name, left in zip(K.REWARDS, state.rewards, strict=True) if left],
+        "row": [
+            {"owner": state.owner[i], "ritual": K.RITUALS[state.row[i]]} for i in range(state.row_n)
+        ],
+        "spot": state.spot,
+        "open": state.usable,
+        "statues": [[_row(state, 5 * i + j) for j in range(K.ROW_COUNT)] for i in range(3)],
+        "tokens": [
+            {K.TOKENS[t]: state.token_bag[t] for t in range(first, K.FIRST_TOKEN[i + 1])}
+            for i, first in enumerate(K.FIRST_TOKEN[:-1])
+        ],
+        "bag": state.bag,
+        "decks": _backs(state.deck),
+        "discards": _backs(state.discards),
+        "forest": _counted(K.FOREST_CARDS, state.forest),
+        "display": _counted(K.FOREST_CARDS, state.display),
+        "goods_market": _counted(K.GOODS, state.goods_market),
+        "helper_market": _counted(K.HELPERS, state.helper_market),
+        "mask_market": _counted(K.MASKS, state.mask_market),
+        "prices": _counted(K.GOODS, state.price),
+        "tiles": sorted(name for name, left in zip(K.TILES, state.tiles, strict=True) if left),
+        "todo": [_step(step) for step in reversed(state.todo[: state.todo_n])],
+        "seats": [_seat(state, seat) for seat in range(state.seats)],
+    }
+
+
+def _counted(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
+    return dict(zip(names, counts, strict=True))
+
+
+def _backs(counts: list[int]) -> dict[str, dict[str, int]]:
+    return {
+        deck: {K.RITUALS[ritual]: counts[ritual] for ritual in designs}
+        for deck, designs in BACKS.items()
+    }
+
+
+def _listed(names: Sequence[str], counts: Sequence[int]) -> list[str]:
+    """Return counted things as a sorted list."""
+    return sorted(name for name, n in zip(names, counts, strict=True) for _ in range(n))
+
+
+def _row(state: Raiatea, place: int) -> list[str]:
+    lying = [token for token in state.places[place] if token != K.NO_TOKEN]
+    return ["?" if token == K.FACE_DOWN else K.TOKENS[token - K.FACE_UP] for token in lying]
+
+
+def _step(step: list[int]) -> dict[str, Any]:
+    do = step[K.DO]
+    written = {key: step[place] for key, place in STEP_KEYS[do].items()}
+    named = {key: NAMES[key][n] if key in NAMES else n for key, n in written.items()}
+    return {"do": K.STEPS[do], **named}
+
+
+def _seat(state: Raiatea, seat: int) -> dict[str, Any]:
+    tile, choice = state.tile[seat], state.choice[seat]
+    return {
+        "pearls": state.pearls[seat],
+        "mana": state.mana[seat],
+        "priests": state.priests[seat],
+        "tattoo": state.tattoo[seat],
+        "goods": _counted(K.GOODS, state.goods[seat]),
+        "hand": _listed(K.RITUALS, state.hand[seat]),
+        "drawn": _listed(K.RITUALS, state.drawn[seat]),
+        "keep": state.keep[seat],
+        "bagged": _listed(K.RITUALS, state.bagged[seat]),
+        "front": _listed(K.RITUALS, state.front[seat]),
+        "ready": _counted(K.HELPERS, state.ready[seat]),
+        "used": _counted(K.HELPERS, state.used[seat]),
+        "masks": _counted(K.MASKS, state.masks[seat]),
+        "coupled": _counted(K.PICTURES, state.coupled[seat]),
+        "tokens": _listed(K.TOKENS, state.tokens[seat]),
+        "tile": K.TILES[tile] if tile >= 0 else "",
+        "tahua": bool(state.tahua[seat]),
+        "choice": K.MOVES.texts[choice - 1] if choice else "",
+    }
+
+
+# -- position -> State -----------------------------------------------------------------------------
+
+
+def read(position: dict[str, Any]) -> Raiatea:
+    """Return the State of a position; BadPosition says which field is wrong and why."""
+    soundness.check(position)
+    state = Raiatea()
+    state.load(_fields(position))
+    state.carry_on()
+    return state
+
+
+def _fields(position: dict[str, Any]) -> dict[str, Any]:
+    seats = position["seats"]
+    row = position["row"]
+    options = [int(position["options"][name]) for name in K.OPTIONS]
+    return {
+        "seats": len(seats),
+        "turn": 0,
+        "waiting": 0,
+        "options": _padded(options, 8),
+        "phase": K.PHASES.index(position["phase"]),
+        "round": K.ROUNDS.index(position["round"]),
+        "usable": position["open"],
+        "queue_n": len(position["queue"]),
+        "queue": _padded(position["queue"], 5),
+        "order": _padded(position["order"], 5),
+        "made": _numbers(position["made"], K.MADE),
+        "gave": [int(seat in position["gave"]) for seat in range(5)],
+        "rewards": [int(name in position["rewards"]) for name in K.REWARDS],
+        "row_n": len(row),
+        "row": _padded([K.RITUALS.index(card["ritual"]) for card in row], K.ROW_SIZE),
+        "owner": _padded([card["owner"] for card in row], K.ROW_SIZE),
+        "deck": _designs(position["decks"]),
+        "discards": _designs(position["discards"]),
+        "forest": _numbers(position["forest"], K.FOREST_CARDS),
+        "display": _numbers(position["display"], K.FOREST_CARDS),
+        "goods_market": _numbers(position["goods_market"], K.GOODS),
+        "helper_market": _numbers(position["helper_market"], K.HELPERS),
+        "mask_market": _numbers(position["mask_market"], K.MASKS),
+        "price": _numbers(position["prices"], K.GOODS),
+        "tiles": [int(name in position["tiles"]) for name in K.TILES],
+        "todo_n": len(position["todo"]),
+        "todo": _steps(position["todo"]),
+        "places": [_place(row) for statue in position["statues"] for row in statue],
+        "token_bag": [position["tokens"][K.TOKEN_STATUE[i]][t] for i, t in enumerate(K.TOKENS)],
+        **{key: position[key] for key in ("start", "kahuna", "actor", "passes", "spot", "bag")},
+        **_seat_fields(seats),
+    }
+
+
+def _seat_fields(seats: list[dict[str, Any]]) -> dict[str, Any]:
+    fields: dict[str, Any] = {
+        key: _padded([seat[key] for seat in seats], 5)
+        for key in ("pearls", "mana", "priests", "tattoo", "keep")
+    }
+    fields["tahua"] = _padded([int(seat["tahua"]) for seat in seats], 5)
+    tiles = [K.TILES.index(seat["tile"]) if seat["tile"] else -1 for seat in seats]
+    fields["tile"] = tiles + [-1] * (5 - len(seats))
+    fields["choice"] = _padded([_choice(seat["choice"]) for seat in seats], 5)
+    for key, names in (
+        ("goods", K.GOODS),
+        ("ready", K.HELPERS),
+        ("used", K.HELPERS),
+        ("masks", K.MASKS),
+        ("coupled", K.PICTURES),
+    ):
+        rows = [_numbers(seat[key], names) for seat in seats]
+        fields[key] = rows + [[0] * len(names) for _ in range(5 - len(seats))]
+    for key, names in (
+        ("hand", K.RITUALS),
+        ("drawn", K.RITUALS),
+        ("bagged", K.RITUALS),
+        ("front", K.RITUALS),
+        ("tokens", K.TOKENS),
+    ):
+        rows = [[seat[key].count(name) for name in names] for seat in seats]
+        fields[key] = rows + [[0] * len(names) for _ in range(5 - len(seats))]
+    return fields
+
+
+def _choice(text: str) -> int:
+    number = K.MOVES.find(None, text) if text else None
+    return 0 if number is None else number + 1
+
+
+def _padded(values: list[int], length: int) -> list[int]:
+    return values + [0] * (length - len(values))
+
+
+def _numbers(counts: dict[str, int], names: Sequence[str]) -> list[int]:
+    return [counts[name] for name in names]
+
+
+def _designs(backs: dict[str, dict[str, int]]) -> list[int]:
+    return [backs[K.DECKS[K.BACK[i]]][name] for i, name in enumerate(K.RITUALS)]
+
+
+def _place(row: list[str]) -> list[int]:
+    lying = [K.FACE_DOWN if name == "?" else K.FACE_UP + K.TOKENS.index(name) for name in row]
+    return _padded(sorted(lying), K.ROW_PLACES)
+
+
+def _steps(todo: list[dict[str, Any]]) -> list[list[int]]:
+    steps = []
+    for written in reversed(todo):
+        do = K.STEPS.index(written["do"])
+        step = [do, 0, 0, 0, 0]
+        for key, place in STEP_KEYS[do].items():
+            value = written[key]
+            step[place] = NAMES[key].index(value) if key in NAMES else value
+        steps.append(step)
+    return steps + [[0] * 5 for _ in range(K.TODO_SIZE - len(steps))]
+
+
+def is_opened(state: Raiatea) -> bool:
+    """Tell whether setting up is done: the first tile is to be chosen."""
+    return state.phase == K.CHOOSE and state.todo_n == 0

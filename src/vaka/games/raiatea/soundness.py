@@ -1,0 +1,6 @@
+"""Temporary."""
+from typing import Any
+
+
+def check(position: dict[str, Any]) -> None:
+    """Temporary."""
