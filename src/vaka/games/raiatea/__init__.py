@@ -19,4 +19,5 @@ GAME = Game(
     why_not=refusals.why_not,
     most_moves=5000,
     opened=notation.is_opened,
+    overhear=sight.overhear,
 )

@@ -181,6 +181,8 @@ cdef enum:
     RAI_TUPUA = 35
     RUMIA = 36
     MOST_COST = 14
+    FIRST_NORMAL = 0
+    FIRST_FORBIDDEN = 24
     ROW_SIZE = 160
     TASK_PEARLS = 0
     TASK_MANA = 1

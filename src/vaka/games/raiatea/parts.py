@@ -221,6 +221,7 @@ RAUTI, PIRI = RITUALS.index("rauti"), RITUALS.index("piri")
 PAPA_RAI = RITUALS.index("papa_rai_2")  # and the two after it, worth 2, 3 and 4 points
 RAI_TUPUA, RUMIA = RITUALS.index("rai_tupua"), RITUALS.index("rumia")
 MOST_COST = 14
+FIRST_NORMAL, FIRST_FORBIDDEN = BACK.index(NORMAL), BACK.index(FORBIDDEN)
 ROW_SIZE = 160  # act 5; in a match at most 27 cards lie there
 
 # -- price tracks (RECONSTRUCTED but for the top of mahi-mahi): steps of a sale by good and level --
