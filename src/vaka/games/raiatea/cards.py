@@ -1,4 +1,4 @@
-"""Where cards come from and go to: markets and prices, the forest deck, the ritual decks, counts."""
+"""Where cards come from and go to: markets and prices, the forest, the ritual decks, counts."""
 
 from vaka.core.state import Events
 from vaka.games.raiatea import parts as K

@@ -91,9 +91,10 @@ def carry_out(s: Fields, events: Events) -> None:
 
 def train(s: Fields, seat: int, number: int, events: Events) -> None:
     """R25: pay pearls and train priests."""
-    s.pearls[seat] -= K.TRAIN_PRICE[number]
-    events.tell(K.E_TRAIN, seat, number, K.TRAIN_PRICE[number], 0)
-    Cards.gain_priests(s, seat, number, events)
+    if number > 0:
+        s.pearls[seat] -= K.TRAIN_PRICE[number]
+        events.tell(K.E_TRAIN, seat, number, K.TRAIN_PRICE[number], 0)
+        Cards.gain_priests(s, seat, number, events)
 
 
 def dance(s: Fields, events: Events) -> None:

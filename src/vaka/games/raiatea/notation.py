@@ -6,45 +6,11 @@ from typing import Any
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea import soundness
 from vaka.games.raiatea.rules import Raiatea
+from vaka.games.raiatea.shapes import NAMES, STEP_KEYS
 
 BACKS = {  # deck -> its designs
     name: [r for r in range(K.RITUAL_COUNT) if K.BACK[r] == deck]
     for deck, name in enumerate(K.DECKS)
-}
-# What the keys of a step are in its five ints; `do` and, where it is listed, `seat` are the same.
-STEP_KEYS: dict[int, dict[str, int]] = {
-    K.DEAL_MASK: {"seat": K.WHO},
-    K.REVEAL: {"n": K.N},
-    K.TURN_UP: {"statue": K.N},
-    K.DEAL: {"seat": K.WHO, "deck": K.A, "n": K.N, "keep": K.B},
-    K.ROLL: {"for": K.A},
-    K.LOOT: {"seat": K.WHO, "victim": K.A},
-    **{do: {"seat": K.WHO, "n": K.N} for do in range(K.PEARLS, K.TATTOO + 1)},
-    K.BAG: {"n": K.N},
-    K.PRIEST_MANA: {"seat": K.WHO},
-    **{do: {"seat": K.WHO, "n": K.N, "may": K.A} for do in range(K.TAKE_GOOD, K.TAKE_MASK + 1)},
-    K.TAKE_FOREST: {"seat": K.WHO},
-    K.DRAW: {"seat": K.WHO, "keep": K.N},
-    K.REACTIVATE: {"seat": K.WHO, "n": K.N},
-    **{do: {"seat": K.WHO} for do in range(K.MARK, K.CLAIM + 1)},
-    K.PAY_RITUAL: {"seat": K.WHO, "n": K.N},
-    K.PAY_MASK: {"seat": K.WHO, "n": K.N},
-    K.BAN: {"seat": K.WHO, "max": K.N},
-    **{do: {"seat": K.WHO} for do in (K.RAID, K.THIEF, K.CAPTURE, K.LAPSE)},
-    K.GAIN: {"seat": K.WHO, "token": K.A, "row": K.B},
-    K.AUCTION: {"token": K.A, "row": K.B},
-    K.TRIBUTE: {"seat": K.WHO, "what": K.A, "n": K.N},
-    K.PRICE: {"good": K.A},
-    K.DISCARD: {"ritual": K.A},
-}
-NAMES: dict[str, Sequence[Any]] = {  # keys of steps that are words in the position
-    "deck": K.DECKS,
-    "for": K.DIE_FOR,
-    "may": (False, True),
-    "token": K.TOKENS,
-    "what": K.WEALTH,
-    "good": K.GOODS,
-    "ritual": K.RITUALS,
 }
 
 

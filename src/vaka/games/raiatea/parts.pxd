@@ -351,9 +351,8 @@ cdef enum:
     E_PAY_RITUAL = 66
     E_PAY_MASK = 67
     E_GAIN = 68
-    E_AUCTION = 69
-    E_AUCTIONING = 70
-    E_AUCTIONED = 71
-    E_RAISING = 72
-    E_END_CEREMONY = 73
-    E_END = 74
+    E_AUCTIONING = 69
+    E_AUCTIONED = 70
+    E_RAISING = 71
+    E_END_CEREMONY = 72
+    E_END = 73

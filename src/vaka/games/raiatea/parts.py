@@ -59,7 +59,7 @@ MOST_BID = 999  # larger bids have no text; no match comes near
 PICTURES = ("m01", "m02", "m03", "m04", "m05", "m06", "m07", "m08", "m09", "m10", "m11", "m12")
 MASKS = (*PICTURES, "mirror")
 PICTURE_COUNT, MASK_COUNT, START_MASKS, MIRROR = 12, 13, 8, 12
-# What a pair scores by: tasks of a kind, helpers of a kind, or pairs. The colour is the same number.
+# What a pair scores by: tasks of a kind, helpers of a kind, or pairs; its colour is that number.
 PAIR_KINDS = (
     "task_pearls",
     "task_mana",
@@ -567,7 +567,6 @@ EVENTS = EventTable(
     pay_ritual=Fact("R44", seat=int, ritual=RITUALS),
     pay_mask=Fact("R44", seat=int, mask=MASKS),
     gain=Fact("R46", seat=int, token=TOKENS),
-    auction=Fact("R47", token=TOKENS, row=int),
     auctioning=Fact("R49", reveals=True),
     auctioned=Fact("R49", seat=int, token=TOKENS, mana=int),
     raising=Fact("R41"),
@@ -643,7 +642,6 @@ E_PAY_MANA = EVENTS.id("pay_mana")
 E_PAY_RITUAL = EVENTS.id("pay_ritual")
 E_PAY_MASK = EVENTS.id("pay_mask")
 E_GAIN = EVENTS.id("gain")
-E_AUCTION = EVENTS.id("auction")
 E_AUCTIONING = EVENTS.id("auctioning")
 E_AUCTIONED = EVENTS.id("auctioned")
 E_RAISING = EVENTS.id("raising")
@@ -655,15 +653,16 @@ E_END = EVENTS.id("end")
 assert sum(FOREST_DECK) == 72
 assert [sum(FOREST_DECK[i:j]) for i, j in ((0, 4), (4, 8), (8, 25))] == [36, 16, 20]
 assert sum(FOREST_DECK) + FIRST_HELPERS * HELPER_COUNT + GOOD_COUNT + START_MASKS == 108
-assert len(RITUALS) == RITUAL_COUNT and RITUAL_COUNT * COPIES == 92
+assert len(RITUALS) * COPIES == 92
 assert [BACK[:FIRST_TANE].count(deck) * COPIES for deck in (NORMAL, FORBIDDEN)] == [48, 28]
 assert [BACK[FIRST_TANE:].count(deck) * COPIES for deck in (NORMAL, FORBIDDEN)] == [10, 6]
 assert all((kind == BURGUNDY) == (i >= FIRST_TANE) for i, kind in enumerate(KIND))
-assert all((1 <= cost <= 8) if back == NORMAL else (8 <= cost <= 14) for cost, back in zip(COST, BACK))
+assert [min(c for c, b in zip(COST, BACK, strict=True) if b == deck) for deck in (0, 1)] == [1, 8]
+assert [max(c for c, b in zip(COST, BACK, strict=True) if b == deck) for deck in (0, 1)] == [7, 14]
 assert sum(TOKEN_DECK) == 68
 assert [sum(count for _, count in statue) for statue in TOKEN_TABLE] == [24, 23, 21]
 assert all(list(statue) == sorted(statue) for statue in TOKEN_TABLE)
-assert len(TOKENS) == TOKEN_COUNT and len(FOREST_CARDS) == CARD_COUNT
-assert len(STEPS) == STEP_COUNT and len(PHASES) == END + 1 and len(ROUNDS) == AT_END + 1
+assert (len(RITUALS), len(TOKENS), len(FOREST_CARDS)) == (RITUAL_COUNT, TOKEN_COUNT, CARD_COUNT)
+assert (len(STEPS), len(PHASES), len(ROUNDS)) == (STEP_COUNT, END + 1, AT_END + 1)
+assert (STEPS[EXTRA], STEPS[PAY_MASK], STEPS[DISCARD]) == ("extra", "pay_mask", "discard")
 assert all(MOVES.texts[m] == f"take {c}" for m, c in zip(TAKE_MOVE, FOREST_CARDS, strict=True))
-assert STEPS[EXTRA] == "extra" and STEPS[PAY_MASK] == "pay_mask" and STEPS[DISCARD] == "discard"

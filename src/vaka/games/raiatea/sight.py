@@ -44,9 +44,7 @@ def _veil(view: dict[str, Any], seat: int | None, recall: bool) -> None:
             own["tokens"] = len(own["tokens"])
 
 
-def overhear(
-    state: Raiatea, mover: int, move: str, seat: int | None, revealed: bool
-) -> str | None:
+def overhear(state: Raiatea, mover: int, move: str, seat: int | None, revealed: bool) -> str | None:
     """Return what `seat` hears of a move of another seat or of chance, played in `state`.
 
     A dealt ritual is seen by who draws it. Choices that all make at once are heard when all have

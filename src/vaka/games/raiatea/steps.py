@@ -47,6 +47,7 @@ def run_automatic(s: Fields, events: Events) -> None:
         Rituals.lapse(s, seat, events)
     elif do == K.PRICE:
         Cards.lower_price(s, a)
+        events.tell(K.E_PUT_GOOD, a, s.price[a], 0, 0)
     elif do == K.DISCARD:
         s.discards[a] += 1
 

@@ -1,4 +1,4 @@
-"""To'o tasks (R43-R49): which can be fulfilled, what they cost, and the auctions of the last ones."""
+"""To'o tasks (R43-R49): which can be fulfilled, what they cost, and auctions of the last ones."""
 
 from vaka.core.state import Events, Moves
 from vaka.games.raiatea import cards as Cards
