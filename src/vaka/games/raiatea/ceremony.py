@@ -107,7 +107,7 @@ def dance(s: Fields, events: Events) -> None:
 
 
 def buy(s: Fields, events: Events) -> None:
-    """R34, V3, Q44: act 2, the buyers pay and are dealt cards in ceremonial order."""
+    """R34, V3, A44: act 2, the buyers pay and are dealt cards in ceremonial order."""
     events.tell(K.E_BUYING, 0, 0, 0, 0)
     for i in range(s.seats - 1, -1, -1):  # the last one first, for each is put before the others
         seat = s.order[i]
@@ -143,14 +143,14 @@ def conjure(s: Fields, events: Events) -> None:
 
 
 def reward_left(s: Fields) -> bool:
-    """R37, Q37: whether a seat has a reward to choose."""
+    """R37, A37: whether a seat has a reward to choose."""
     if s.rewards[K.REWARD_GOOD] == 1 and Cards.goods_left(s) > 0:
         return True
     return s.rewards[K.REWARD_PEARLS] == 1 or s.rewards[K.REWARD_TATTOO] == 1
 
 
 def legal_rewards(s: Fields, moves: Moves) -> None:
-    """R37, Q37: the rewards that are left; a good only if there is one."""
+    """R37, A37: the rewards that are left; a good only if there is one."""
     for reward in range(K.REWARD_COUNT):
         if s.rewards[reward] == 1 and (reward != K.REWARD_GOOD or Cards.goods_left(s) > 0):
             moves.add(K.M_REWARD + reward)

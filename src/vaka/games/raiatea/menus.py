@@ -25,7 +25,7 @@ def legal_free_actions(s: Fields, seat: int, moves: Moves) -> None:
 
 
 def shaman_can(s: Fields, seat: int, ritual: int) -> bool:
-    """R8, Q9: a ritual that costs no more than one has priests, and no ban."""
+    """R8, A9: a ritual that costs no more than one has priests, and no ban."""
     return K.COST[ritual] <= s.priests[seat] and not Rituals.is_ban(ritual)
 
 
@@ -216,7 +216,7 @@ def pick(s: Fields, seat: int, move: int, events: Events) -> None:
 
 
 def legal_at_marae(s: Fields, seat: int, moves: Moves) -> None:
-    """R22, Q25: offers, then draws, the Kahuna one more of each."""
+    """R22, A25: offers, then draws, the Kahuna one more of each."""
     moves.add(K.M_DONE)
     most = 1 + own_extra(s, seat)
     if s.made[K.MADE_OFFER] < most and s.made[K.MADE_DRAW] == 0:
@@ -253,7 +253,7 @@ def visit_marae(s: Fields, seat: int, move: int, events: Events) -> None:
 
 
 def walk_path(s: Fields, seat: int, number: int, events: Events) -> None:
-    """R25, Q43: train, the Kahuna one priest more; the mana comes when all have trained (R26)."""
+    """R25, A43: train, the Kahuna one priest more; the mana comes when all have trained (R26)."""
     Ceremony.train(s, seat, number, events)
     if s.kahuna == seat:
         Cards.gain_priests(s, seat, 1, events)
@@ -282,7 +282,7 @@ def legal_masks(s: Fields, moves: Moves) -> None:
 
 
 def take_mask(s: Fields, seat: int, mask: int, events: Events) -> None:
-    """R28, Q22: a mask of the market, without treasure."""
+    """R28, A22: a mask of the market, without treasure."""
     s.mask_market[mask] -= 1
     s.masks[seat][mask] += 1
     events.tell(K.E_TAKE_MASK, seat, mask, 0, 0)
@@ -306,7 +306,7 @@ def take(s: Fields, seat: int, move: int, events: Events) -> None:
 
 
 def legal_at_market(s: Fields, seat: int, moves: Moves) -> None:
-    """R31, Q12, Q41, Q47: sales, hirings and traders in any order."""
+    """R31, A12, A41, A47: sales, hirings and traders in any order."""
     moves.add(K.M_DONE)
     extra = own_extra(s, seat)
     if s.made[K.MADE_SELL] < 1 + extra + s.front[seat][K.PIRI]:

@@ -1,6 +1,8 @@
 """State <-> position JSON, exactly as the section "Notation" of the rules page says."""
 
+from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from vaka.games.raiatea import parts as K
@@ -19,42 +21,42 @@ BACKS = {  # deck -> its designs
 
 def write(state: Raiatea) -> dict[str, Any]:
     """Return the whole truth as JSON."""
+    f = state.fields()
+    row = zip(f["owner"][: f["row_n"]], f["row"], strict=False)
     return {
         "game": "raiatea",
-        "options": {name: bool(state.options[i]) for i, name in enumerate(K.OPTIONS)},
-        "round": K.ROUNDS[state.round],
-        "phase": K.PHASES[state.phase],
-        "start": state.start,
-        "kahuna": state.kahuna,
-        "actor": state.actor,
-        "queue": state.queue[: state.queue_n],
-        "order": state.order[: state.seats],
-        "made": _counted(K.MADE, state.made),
-        "gave": [seat for seat in range(state.seats) if state.gave[seat]],
-        "passes": state.passes,
-        "rewards": [name for name, left in zip(K.REWARDS, state.rewards, strict=True) if left],
-        "row": [
-            {"owner": state.owner[i], "ritual": K.RITUALS[state.row[i]]} for i in range(state.row_n)
-        ],
-        "spot": state.spot,
-        "open": state.usable,
-        "statues": [[_row(state, 5 * i + j) for j in range(K.ROW_COUNT)] for i in range(3)],
+        "options": {name: bool(f["options"][i]) for i, name in enumerate(K.OPTIONS)},
+        "round": K.ROUNDS[f["round"]],
+        "phase": K.PHASES[f["phase"]],
+        "start": f["start"],
+        "kahuna": f["kahuna"],
+        "actor": f["actor"],
+        "queue": f["queue"][: f["queue_n"]],
+        "order": f["order"][: f["seats"]],
+        "made": _counted(K.MADE, f["made"]),
+        "gave": [seat for seat in range(f["seats"]) if f["gave"][seat]],
+        "passes": f["passes"],
+        "rewards": [name for name, left in zip(K.REWARDS, f["rewards"], strict=True) if left],
+        "row": [{"owner": owner, "ritual": K.RITUALS[ritual]} for owner, ritual in row],
+        "spot": f["spot"],
+        "open": f["usable"],
+        "statues": [[_row(f["places"][5 * i + j]) for j in range(K.ROW_COUNT)] for i in range(3)],
         "tokens": [
-            {K.TOKENS[t]: state.token_bag[t] for t in range(first, K.FIRST_TOKEN[i + 1])}
-            for i, first in enumerate(K.FIRST_TOKEN[:-1])
+            _counted(K.TOKENS[first:end], f["token_bag"][first:end])
+            for first, end in pairwise(K.FIRST_TOKEN)
         ],
-        "bag": state.bag,
-        "decks": _backs(state.deck),
-        "discards": _backs(state.discards),
-        "forest": _counted(K.FOREST_CARDS, state.forest),
-        "display": _counted(K.FOREST_CARDS, state.display),
-        "goods_market": _counted(K.GOODS, state.goods_market),
-        "helper_market": _counted(K.HELPERS, state.helper_market),
-        "mask_market": _counted(K.MASKS, state.mask_market),
-        "prices": _counted(K.GOODS, state.price),
-        "tiles": sorted(name for name, left in zip(K.TILES, state.tiles, strict=True) if left),
-        "todo": [_step(step) for step in reversed(state.todo[: state.todo_n])],
-        "seats": [_seat(state, seat) for seat in range(state.seats)],
+        "bag": f["bag"],
+        "decks": _backs(f["deck"]),
+        "discards": _backs(f["discards"]),
+        "forest": _counted(K.FOREST_CARDS, f["forest"]),
+        "display": _counted(K.FOREST_CARDS, f["display"]),
+        "goods_market": _counted(K.GOODS, f["goods_market"]),
+        "helper_market": _counted(K.HELPERS, f["helper_market"]),
+        "mask_market": _counted(K.MASKS, f["mask_market"]),
+        "prices": _counted(K.GOODS, f["price"]),
+        "tiles": sorted(name for name, left in zip(K.TILES, f["tiles"], strict=True) if left),
+        "todo": [_step(step) for step in reversed(f["todo"][: f["todo_n"]])],
+        "seats": [_seat(f, seat) for seat in range(f["seats"])],
     }
 
 
@@ -71,12 +73,17 @@ def _backs(counts: list[int]) -> dict[str, dict[str, int]]:
 
 def _listed(names: Sequence[str], counts: Sequence[int]) -> list[str]:
     """Return counted things as a sorted list."""
-    return sorted(name for name, n in zip(names, counts, strict=True) for _ in range(n))
+    if not any(counts):
+        return []
+    return sorted(name for name, n in zip(names, counts, strict=True) if n for _ in range(n))
 
 
-def _row(state: Raiatea, place: int) -> list[str]:
-    lying = [token for token in state.places[place] if token != K.NO_TOKEN]
-    return ["?" if token == K.FACE_DOWN else K.TOKENS[token - K.FACE_UP] for token in lying]
+def _row(place: list[int]) -> list[str]:
+    return [
+        "?" if token == K.FACE_DOWN else K.TOKENS[token - K.FACE_UP]
+        for token in place
+        if token != K.NO_TOKEN
+    ]
 
 
 def _step(step: list[int]) -> dict[str, Any]:
@@ -86,26 +93,26 @@ def _step(step: list[int]) -> dict[str, Any]:
     return {"do": K.STEPS[do], **named}
 
 
-def _seat(state: Raiatea, seat: int) -> dict[str, Any]:
-    tile, choice = state.tile[seat], state.choice[seat]
+def _seat(f: dict[str, Any], seat: int) -> dict[str, Any]:
+    tile, choice = f["tile"][seat], f["choice"][seat]
     return {
-        "pearls": state.pearls[seat],
-        "mana": state.mana[seat],
-        "priests": state.priests[seat],
-        "tattoo": state.tattoo[seat],
-        "goods": _counted(K.GOODS, state.goods[seat]),
-        "hand": _listed(K.RITUALS, state.hand[seat]),
-        "drawn": _listed(K.RITUALS, state.drawn[seat]),
-        "keep": state.keep[seat],
-        "bagged": _listed(K.RITUALS, state.bagged[seat]),
-        "front": _listed(K.RITUALS, state.front[seat]),
-        "ready": _counted(K.HELPERS, state.ready[seat]),
-        "used": _counted(K.HELPERS, state.used[seat]),
-        "masks": _counted(K.MASKS, state.masks[seat]),
-        "coupled": _counted(K.PICTURES, state.coupled[seat]),
-        "tokens": _listed(K.TOKENS, state.tokens[seat]),
+        "pearls": f["pearls"][seat],
+        "mana": f["mana"][seat],
+        "priests": f["priests"][seat],
+        "tattoo": f["tattoo"][seat],
+        "goods": _counted(K.GOODS, f["goods"][seat]),
+        "hand": _listed(K.RITUALS, f["hand"][seat]),
+        "drawn": _listed(K.RITUALS, f["drawn"][seat]),
+        "keep": f["keep"][seat],
+        "bagged": _listed(K.RITUALS, f["bagged"][seat]),
+        "front": _listed(K.RITUALS, f["front"][seat]),
+        "ready": _counted(K.HELPERS, f["ready"][seat]),
+        "used": _counted(K.HELPERS, f["used"][seat]),
+        "masks": _counted(K.MASKS, f["masks"][seat]),
+        "coupled": _counted(K.PICTURES, f["coupled"][seat]),
+        "tokens": _listed(K.TOKENS, f["tokens"][seat]),
         "tile": K.TILES[tile] if tile >= 0 else "",
-        "tahua": bool(state.tahua[seat]),
+        "tahua": bool(f["tahua"][seat]),
         "choice": K.MOVES.texts[choice - 1] if choice else "",
     }
 
@@ -186,9 +193,14 @@ def _seat_fields(seats: list[dict[str, Any]]) -> dict[str, Any]:
         ("front", K.RITUALS),
         ("tokens", K.TOKENS),
     ):
-        rows = [[seat[key].count(name) for name in names] for seat in seats]
+        rows = [_tallied(seat[key], names) for seat in seats]
         fields[key] = rows + [[0] * len(names) for _ in range(5 - len(seats))]
     return fields
+
+
+def _tallied(listed: list[str], names: Sequence[str]) -> list[int]:
+    counts = Counter(listed)
+    return [counts[name] for name in names] if counts else [0] * len(names)
 
 
 def _choice(text: str) -> int:

@@ -133,7 +133,7 @@ def _not_done(state: Raiatea, seat: int, verb: str, nouns: list[str]) -> Reason 
 
 
 def _no_shaman(state: Raiatea, seat: int, ritual: str) -> Reason:
-    """R8, Q9."""
+    """R8, A9."""
     number = K.RITUALS.index(ritual)
     if not state.ready[seat][K.SHAMAN]:
         return ("no_helper", {"helper": "shaman"})

@@ -15,7 +15,7 @@ def perform(s: Fields, seat: int, ritual: int, events: Events) -> None:
     """R9: a ritual that has left hand or row takes effect; its owner is -1 if it came from nobody.
 
     A blue card is laid out at once. Of all others the effect becomes steps, and after them the card
-    is discarded (Q46).
+    is discarded (A46).
     """
     kind = K.KIND[ritual]
     if kind == K.BLUE:
@@ -38,7 +38,7 @@ def perform(s: Fields, seat: int, ritual: int, events: Events) -> None:
 
 
 def push_for_all(s: Fields, ritual: int) -> None:
-    """R9, Q4: a brown card gives its step to every seat in ceremonial order; Hina fills the bag."""
+    """R9, A4: a brown card gives its step to every seat in ceremonial order; Hina fills the bag."""
     do = K.EFFECT[ritual][0][0]
     n = K.EFFECT[ritual][0][1]
     if do == K.BAG:
@@ -49,7 +49,7 @@ def push_for_all(s: Fields, ritual: int) -> None:
 
 
 def legal_from_hand(s: Fields, seat: int, moves: Moves) -> None:
-    """R10, F03: any ritual of the hand, the bans in act 5 alone (Q9); or none."""
+    """R10, F03: any ritual of the hand, the bans in act 5 alone (A9); or none."""
     moves.add(K.M_PASS)
     for ritual in range(K.RITUAL_COUNT):
         if s.hand[seat][ritual] > 0 and (s.phase == K.BLESS or not is_ban(ritual)):
@@ -136,7 +136,7 @@ def legal_victims(s: Fields, do: int, seat: int, most: int, moves: Moves) -> Non
     for victim in range(s.seats):
         if victim == seat:
             continue
-        if do == K.RAID:  # Q39: whether he holds goods is his secret
+        if do == K.RAID:  # A39: whether he holds goods is his secret
             moves.add(K.M_RAID + victim)
         elif do == K.CAPTURE:
             if s.priests[victim] > 0:
@@ -185,7 +185,7 @@ def leave_row(s: Fields, place: int) -> None:
 
 
 def capture(s: Fields, seat: int, victim: int, events: Events) -> None:
-    """T08, Q48: up to two priests change sides; what goes beyond the track is lost."""
+    """T08, A48: up to two priests change sides; what goes beyond the track is lost."""
     captured = min(K.CAPTURED, s.priests[victim])
     s.priests[victim] -= captured
     events.tell(K.E_CAPTURE, seat, victim, captured, 0)

@@ -38,7 +38,7 @@ def pair_points(s: Fields, seat: int, kind: int) -> int:
 
 
 def colours(s: Fields, seat: int) -> int:
-    """E4, Q20: the different colours of a seat's pairs; the last four pictures share one."""
+    """E4, A20: the different colours of a seat's pairs; the last four pictures share one."""
     count = 0
     shared = 0
     for picture in range(K.PICTURE_COUNT):

@@ -6,7 +6,7 @@ from typing import Any
 from vaka.core.schema import Counts, Flag, ListOf, Record, Whole, Word, refuse, short
 from vaka.games.raiatea import parts as K
 
-MOST_PEARLS = 9999  # pearls and mana are unlimited (Q31); these only keep numbers sane
+MOST_PEARLS = 9999  # pearls and mana are unlimited (A31); these only keep numbers sane
 MOST_MANA = K.MOST_BID
 MOST_BAG = 999_999
 MOST_CARDS = 99  # cards in one place: cards of a made-up position need not add up
@@ -99,11 +99,12 @@ class _Choice:
     """The shape of a secret choice: the text of a move that all seats make at once, or nothing."""
 
     texts = frozenset(
-        text for text in K.MOVES.texts if text.partition(" ")[0] in ("train", "buy", "bid")
+        ["", "pass", "done"]
+        + [text for text in K.MOVES.texts if text.partition(" ")[0] in ("train", "buy", "bid")]
     )
 
     def check(self, value: Any, field: str) -> None:
-        if not isinstance(value, str) or value not in {"", "pass", "done"} | self.texts:
+        if not isinstance(value, str) or value not in self.texts:
             words = '"", pass, done, train n, buy deck, bid n'
             raise refuse(field, "not_word", value=short(value), words=words)
 

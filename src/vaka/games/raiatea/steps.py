@@ -368,7 +368,7 @@ def take(s: Fields, do: int, seat: int, move: int, events: Events) -> None:
 
 
 def take_from_display(s: Fields, seat: int, move: int, events: Events) -> None:
-    """N13, Q30: a card of the display with its treasure; one new card replaces it."""
+    """N13, A30: a card of the display with its treasure; one new card replaces it."""
     Stack.pop(s)
     card = 0
     while K.TAKE_MOVE[card] != move:

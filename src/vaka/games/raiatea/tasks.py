@@ -197,7 +197,7 @@ def legal_bids(s: Fields, seat: int, moves: Moves) -> None:
 
 
 def highest_bidder(s: Fields) -> int:
-    """R49, Q18: who bids most; of equal ones the earlier in the ceremonial order, at nought too."""
+    """R49, A18: who bids most; of equal ones the earlier in the ceremonial order, at nought too."""
     best = s.order[0]
     for i in range(1, s.seats):
         if s.choice[s.order[i]] > s.choice[best]:
