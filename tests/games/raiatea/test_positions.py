@@ -223,7 +223,6 @@ def test_wild_values_never_raise_anything_else() -> None:
             place = place[key]
         try:
             state = GAME.restore(mutated)
-        except BadPosition as bad:
-            assert str(bad)
-        else:
-            assert GAME.turn(state)
+        except BadPosition:
+            continue
+        assert GAME.turn(state)

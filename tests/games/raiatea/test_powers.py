@@ -96,7 +96,7 @@ def test_power_a_comes_if_the_die_is_not_above_the_number_of_helpers(
         pearls = [at(state, f"seats.{seat}.pearls") for seat in range(3)]
         assert pearls == [8 if seat in helped else 4 for seat in range(3)]
         return
-    asked = []
+    asked: list[int] = []
     while at(state, "todo"):
         asked += turn(state)
         play(state, f"{turn(state)[0]} pass")

@@ -100,7 +100,7 @@ BLACK: list[tuple[str, Changes, list[str], dict[str, Any]]] = [
 
 
 def perform(ritual: str, changes: Changes) -> Any:
-    """Perform a ritual in seat 0's turn: by a shaman, or by the bonus of Tahua if it is too dear."""
+    """Perform a ritual in seat 0's turn: by a shaman, or by the Tahua bonus if it is too dear."""
     if K.COST[K.RITUALS.index(ritual)] <= changes.get("seats.0.priests", 9):
         return performing(ritual, changes)
     own = {

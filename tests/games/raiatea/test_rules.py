@@ -10,6 +10,7 @@ import pytest
 from games.raiatea.raiatea_table import (
     EMPTY_STATUE,
     GAME,
+    Changes,
     at,
     blessing,
     ceremony,
@@ -47,7 +48,9 @@ def test_every_rule_that_an_event_cites_is_on_the_page(key: str) -> None:
 @pytest.mark.parametrize("rule", NUMBERED)
 def test_every_numbered_rule_has_a_test_of_its_name(rule: str) -> None:
     file = HERE / ("test_rulings.py" if rule.startswith("A") else "test_rules.py")
-    found = re.findall(rf"^def test_{rule.lower()}_[a-z]\w*\(", file.read_text("utf-8"), re.M)
+    found = re.findall(
+        rf"^def test_{rule.lower()}_[a-z]\w*\(", file.read_text("utf-8"), re.MULTILINE
+    )
     assert found, f"{file.name} has no test_{rule.lower()}_..."
 
 
@@ -89,7 +92,7 @@ def test_s5_everybody_gets_a_start_mask_without_treasure(seats: int) -> None:
     state = GAME.start(seats)
     assert GAME.odds(state) == [1] * 8
     for seat in range(seats):
-        play(state, moves(state) and f"- {moves(state)[-1]}")
+        play(state, f"- {moves(state)[-1]}")
         assert sum(at(state, f"seats.{seat}.masks").values()) == 1
     assert sum(at(state, "mask_market").values()) == 8 - seats
     assert at(state, "seats.0.pearls") == 4
@@ -114,7 +117,7 @@ def test_s8_fifteen_tokens_lie_on_each_statue_and_only_the_first_is_open() -> No
     state = table()
     rows = at(state, "statues")
     assert [[len(row) for row in statue] for statue in rows] == [[1, 2, 3, 4, 5]] * 3
-    assert ["?" in sum(statue, []) for statue in rows] == [False, True, True]
+    assert ["?" in str(statue) for statue in rows] == [False, True, True]
     assert [sum(bag.values()) for bag in at(state, "tokens")] == [9, 23, 21]
 
 
@@ -237,7 +240,7 @@ def test_r7_only_the_choice_of_a_tile_cannot_be_declined() -> None:
 
 
 def test_r8_free_actions_are_part_of_every_menu() -> None:
-    own = {"seats.0.masks.mirror": 1, "seats.0.ready.shaman": 1, "seats.0.priests": 2}
+    own: Changes = {"seats.0.masks.mirror": 1, "seats.0.ready.shaman": 1, "seats.0.priests": 2}
     own |= {"seats.0.hand": ["tino_rua", "tohu"]}
     free = {"couple m01", "shaman tino_rua"}
     for changes in (
@@ -323,7 +326,7 @@ def test_r13_the_kahuna_acts_first_and_the_die_helps_in_play_order() -> None:
     play(state, "1 choose market")
     assert moves(state) == ["roll 1", "roll 2", "roll 3", "roll 4"]
     play(state, "- roll 2")
-    asked = []
+    asked: list[int] = []
     for _ in range(3):
         asked += turn(state)
         play(state, f"{turn(state)[0]} pass")
@@ -419,9 +422,14 @@ def test_r22_offers_and_draws_at_the_marae() -> None:
 
 @pytest.mark.parametrize(
     ("tattoo", "cards", "decks"),
-    [(0, 3, ["normal"]), (2, 3, ["normal"]), (3, 3, ["forbidden", "normal"])]
-    + [(5, 3, ["forbidden", "normal"]), (6, 5, ["forbidden", "normal"])]
-    + [(9, 5, ["forbidden", "normal"])],
+    [
+        (0, 3, ["normal"]),
+        (2, 3, ["normal"]),
+        (3, 3, ["forbidden", "normal"]),
+        (5, 3, ["forbidden", "normal"]),
+        (6, 5, ["forbidden", "normal"]),
+        (9, 5, ["forbidden", "normal"]),
+    ],
 )
 def test_r22_the_rank_decides_decks_and_cards(tattoo: int, cards: int, decks: list[str]) -> None:
     state = table(location("marae", "marae", {"seats.0.tattoo": tattoo}))
@@ -655,7 +663,7 @@ def test_r42_the_next_statue_is_turned_up_and_after_c3_it_is_over() -> None:
         assert (at(state, "open"), at(state, "round")) == (opened + 1, then)
         while turn(state) == (CHANCE,):
             play(state, f"- {moves(state)[0]}")
-        assert "?" not in sum(at(state, f"statues.{opened}"), [])
+        assert "?" not in str(at(state, f"statues.{opened}"))
     state = table({"round": "c3", "phase": "raise", "actor": 2, "queue": [], "passes": 2})
     play(state, "2 pass")
     assert (turn(state), at(state, "phase")) == ((), "end")
@@ -887,10 +895,13 @@ def small_cards(position: dict[str, Any]) -> int:
 
 def tokens(position: dict[str, Any]) -> int:
     """Count tokens: bags hold those face down as well."""
-    total = sum(sum(bag.values()) for bag in position["tokens"])
     rows = [row for statue in position["statues"] for row in statue]
-    total += sum(name != "?" for row in rows for name in row)
-    return total + sum(len(own["tokens"]) for own in position["seats"])
+    total = sum(name != "?" for row in rows for name in row)
+    for bag in position["tokens"]:
+        total += sum(bag.values())
+    for own in position["seats"]:
+        total += len(own["tokens"])
+    return total
 
 
 def test_an_illegal_move_changes_nothing() -> None:
