@@ -11,7 +11,7 @@ INSTALL := $(BIN)/python -m pip install --disable-pip-version-check
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
-play: $(VENV)/built ## open a table and play (GAME=tongiaki for the other game)
+play: $(VENV)/built ## open a table and play (GAME=tongiaki for another game)
 	@$(BIN)/vaka play $(GAME)
 
 build: $(VENV)/built ## compile the engine in place

@@ -896,7 +896,7 @@ def small_cards(position: dict[str, Any]) -> int:
 def tokens(position: dict[str, Any]) -> int:
     """Count tokens: bags hold those face down as well."""
     rows = [row for statue in position["statues"] for row in statue]
-    total = sum(name != "?" for row in rows for name in row)
+    total: int = sum(name != "?" for row in rows for name in row)
     for bag in position["tokens"]:
         total += sum(bag.values())
     for own in position["seats"]:
