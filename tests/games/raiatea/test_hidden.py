@@ -205,11 +205,11 @@ def test_any_order_of_keeping_gives_the_same_position() -> None:
 # -- what is heard of a match ----------------------------------------------------------------------
 
 
-def ceremony_match() -> Match:
-    """Play the first moves of a match up to the end of act 4."""
+def match_up_to(phase: str) -> Match:
+    """Play the first moves of a match up to a phase of the first ceremony."""
     match = Match(GAME, 3)
     rng = Rng(8)
-    while match.view(None)["phase"] != "reward":
+    while match.view(None)["phase"] != phase or match.turn() == (-1,):
         seat = match.turn()[0]
         if seat < 0:
             match.draw_once(rng)
@@ -235,7 +235,7 @@ def test_dealt_and_kept_rituals_are_heard_by_their_owner_only() -> None:
 
 
 def test_the_moves_of_act_three_of_others_are_left_out() -> None:
-    match = ceremony_match()
+    match = match_up_to("reward")
     put = [line for line in match.lines if line.move.startswith("put")]
     assert put
     for seat in (0, 1, 2, None):
@@ -244,17 +244,18 @@ def test_the_moves_of_act_three_of_others_are_left_out() -> None:
 
 
 def test_simultaneous_choices_are_heard_when_all_have_chosen() -> None:
-    match = ceremony_match()
+    match = match_up_to("reward")
     assert [move for who, move in match.heard_lines(0) if move.startswith("bid")] == [
         line.move for line in match.lines if line.move.startswith("bid")
     ]
-    while not match.lines[-1].move.startswith("train") or len(match.turn()) != 2:
-        match = Match.from_journal(GAME, match.journal().rsplit("\n", 2)[0] + "\n")
-    mover = match.lines[-1].seat
-    assert match.heard_lines(mover)[-1][1] == match.lines[-1].move
-    other = next(seat for seat in range(3) if seat != mover)
-    assert match.heard_lines(other)[-1] == (mover, "train ?")
-    assert match.heard_lines(None)[-1] == (mover, "train ?")
+    match = match_up_to("dance")
+    match.play(1, "train 0")
+    assert match.heard_lines(1)[-1] == (1, "train 0")
+    assert match.heard_lines(0)[-1] == match.heard_lines(None)[-1] == (1, "train ?")
+    match.play(0, "train 0")
+    assert match.heard_lines(2)[-2:] == [(1, "train ?"), (0, "train ?")]
+    match.play(2, "train 0")
+    assert match.heard_lines(0)[-3:] == [(1, "train 0"), (0, "train 0"), (2, "train 0")]
 
 
 @pytest.mark.parametrize("move", ["pass", "buy normal"])
