@@ -1,12 +1,16 @@
-"""Write parts.pxd beside each game's parts.py: its ints and tables of ints as C constants.
+"""Write parts.pxd beside each game's parts.py, and events.pxd beside events.py where there is one.
+
+A .pxd gives the compiler the ints and tables of ints of the file as C constants.
 
 Run it after editing a parts.py; `--check` only tells whether a file is out of date.
 """
 
 import argparse
 import importlib
+import importlib.util
 import os
 import sys
+from itertools import product
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -19,7 +23,8 @@ def parts_pxd(module: ModuleType) -> str:
     constants = {name: value for name, value in vars(module).items() if name.isupper()}
     ints = {name: value for name, value in constants.items() if type(value) is int}
     tables = {name: value for name, value in constants.items() if shape(value)}
-    lines = ["# Written by tools/write_parts.py from parts.py; do not edit."]
+    source = Path(str(module.__file__)).name
+    lines = [f"# Written by tools/write_parts.py from {source}; do not edit."]
     if tables:
         lines += ["from libc.stdint cimport int16_t", "", "cdef extern from *:", '    """']
         for name, value in tables.items():
@@ -69,8 +74,11 @@ def main() -> int:
     sys.path.insert(0, str(SOURCE))
     stale = 0
     own = [f"vaka.games.{parts.parent.name}" for parts in SOURCE.glob("vaka/games/*/parts.py")]
-    for package in sorted(arguments.package or own):
-        module = importlib.import_module(f"{package}.parts")
+    packages = sorted(arguments.package or own)
+    for package, name in product(packages, ("parts", "events")):
+        if importlib.util.find_spec(f"{package}.{name}") is None:
+            continue
+        module = importlib.import_module(f"{package}.{name}")
         target = Path(str(module.__file__)).with_suffix(".pxd")
         text = parts_pxd(module)
         if target.exists() and target.read_text() == text:

@@ -1,7 +1,7 @@
 """Raiatea (Jan Schmidt, 2018): secret bids, rituals and To'o tasks, 3 to 5 seats."""
 
 from vaka.core.game import Game
-from vaka.games.raiatea import notation, parts, refusals, rules, sight
+from vaka.games.raiatea import events, notation, parts, refusals, rules, sight
 
 GAME = Game(
     name="raiatea",
@@ -10,7 +10,7 @@ GAME = Game(
     options=parts.OPTIONS,
     state_class=rules.Raiatea,
     move_table=parts.MOVES,
-    event_table=parts.EVENTS,
+    event_table=events.EVENTS,
     package=__name__,
     write=notation.write,
     read=notation.read,

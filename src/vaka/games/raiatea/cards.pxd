@@ -1,4 +1,5 @@
 from vaka.core.state cimport Events
+from vaka.games.raiatea cimport events as Told
 from vaka.games.raiatea cimport parts as K
 from vaka.games.raiatea cimport stack as Stack
 from vaka.games.raiatea.state cimport Fields

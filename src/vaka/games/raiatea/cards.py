@@ -1,6 +1,7 @@
 """Where cards come from and go to: markets and prices, the forest, the ritual decks, counts."""
 
 from vaka.core.state import Events
+from vaka.games.raiatea import events as Told
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea import stack as Stack
 from vaka.games.raiatea.state import Fields
@@ -18,7 +19,7 @@ def put_good(s: Fields, good: int, events: Events) -> None:
     """R3: a good comes into the market and lowers its price."""
     s.goods_market[good] += 1
     lower_price(s, good)
-    events.tell(K.E_PUT_GOOD, good, s.price[good], 0, 0)
+    events.tell(Told.E_PUT_GOOD, good, s.price[good], 0, 0)
 
 
 def take_good(s: Fields, seat: int, good: int, events: Events) -> None:
@@ -27,7 +28,7 @@ def take_good(s: Fields, seat: int, good: int, events: Events) -> None:
     s.goods[seat][good] += 1
     if s.price[good] < K.MOST_PRICE:
         s.price[good] += 1
-    events.tell(K.E_TAKE_GOOD, seat, good, s.price[good], 0)
+    events.tell(Told.E_TAKE_GOOD, seat, good, s.price[good], 0)
 
 
 def goods_left(s: Fields) -> int:
@@ -55,14 +56,14 @@ def gain_pearls(s: Fields, seat: int, amount: int, events: Events) -> None:
     """Take pearls from the supply."""
     if amount > 0:
         s.pearls[seat] += amount
-        events.tell(K.E_PEARLS, seat, amount, 0, 0)
+        events.tell(Told.E_PEARLS, seat, amount, 0, 0)
 
 
 def gain_mana(s: Fields, seat: int, amount: int, events: Events) -> None:
     """Take mana from the supply."""
     if amount > 0:
         s.mana[seat] += amount
-        events.tell(K.E_MANA, seat, amount, 0, 0)
+        events.tell(Told.E_MANA, seat, amount, 0, 0)
 
 
 def gain_priests(s: Fields, seat: int, amount: int, events: Events) -> None:
@@ -70,7 +71,7 @@ def gain_priests(s: Fields, seat: int, amount: int, events: Events) -> None:
     before = s.priests[seat]
     s.priests[seat] = min(K.MOST_PRIESTS, before + amount)
     if s.priests[seat] > before:
-        events.tell(K.E_PRIESTS, seat, s.priests[seat] - before, s.priests[seat], 0)
+        events.tell(Told.E_PRIESTS, seat, s.priests[seat] - before, s.priests[seat], 0)
 
 
 def gain_priest_mana(s: Fields, seat: int, events: Events) -> None:
@@ -82,7 +83,7 @@ def put_into_bag(s: Fields, mana: int, events: Events) -> None:
     """Put mana into the offering bag; in act 5 that is the pool (R39)."""
     if mana > 0:
         s.bag += mana
-        events.tell(K.E_BAG, mana, s.bag, 0, 0)
+        events.tell(Told.E_BAG, mana, s.bag, 0, 0)
 
 
 # -- the forest (R4, R16, R19) ---------------------------------------------------------------------
@@ -100,7 +101,7 @@ def rebuild_forest(s: Fields, events: Events) -> int:
                 s.goods_market[good] = 1
                 count += s.forest[good]
         if count > 0:
-            events.tell(K.E_REBUILD, 0, 0, 0, 0)
+            events.tell(Told.E_REBUILD, 0, 0, 0, 0)
     return count
 
 
@@ -117,7 +118,7 @@ def display_to_markets(s: Fields, events: Events) -> None:
     for card in range(K.CARD_COUNT):
         while s.display[card] > 0:
             s.display[card] -= 1
-            events.tell(K.E_TO_MARKET, card, 0, 0, 0)
+            events.tell(Told.E_TO_MARKET, card, 0, 0, 0)
             if card < K.FIRST_HELPER_CARD:
                 put_good(s, card, events)
             elif card < K.FIRST_MASK_CARD:
@@ -129,7 +130,7 @@ def display_to_markets(s: Fields, events: Events) -> None:
 def take_card(s: Fields, seat: int, card: int, events: Events) -> int:
     """R19: a card of the display with its treasure; return the tattoos, which are a step."""
     s.display[card] -= 1
-    events.tell(K.E_TAKE_CARD, seat, card, 0, 0)
+    events.tell(Told.E_TAKE_CARD, seat, card, 0, 0)
     if card < K.FIRST_HELPER_CARD:
         s.goods[seat][card] += 1
     elif card < K.FIRST_MASK_CARD:
@@ -171,7 +172,7 @@ def rebuild_deck(s: Fields, deck: int, events: Events) -> int:
                 s.discards[ritual] = 0
                 count += s.deck[ritual]
         if count > 0:
-            events.tell(K.E_RESHUFFLE, deck, 0, 0, 0)
+            events.tell(Told.E_RESHUFFLE, deck, 0, 0, 0)
     return count
 
 
@@ -190,7 +191,7 @@ def draw_size(s: Fields, seat: int) -> int:
 def begin_draw(s: Fields, seat: int, deck: int, keep: int, events: Events) -> None:
     """R22: the cards are dealt one by one, by chance."""
     Stack.push_more(s, K.DEAL, seat, draw_size(s, seat), deck, keep)
-    events.tell(K.E_DRAW, seat, deck, draw_size(s, seat), 0)
+    events.tell(Told.E_DRAW, seat, deck, draw_size(s, seat), 0)
 
 
 def drawn_cards(s: Fields, seat: int) -> int:
@@ -214,8 +215,8 @@ def keep_ritual(s: Fields, seat: int, ritual: int, events: Events) -> None:
     s.drawn[seat][ritual] -= 1
     s.hand[seat][ritual] += 1
     s.keep[seat] -= 1
-    events.tell(K.E_KEEP, seat, 0, 0, 0)
-    events.tell(K.E_KEPT, seat, ritual, 0, 0)
+    events.tell(Told.E_KEEP, seat, 0, 0, 0)
+    events.tell(Told.E_KEPT, seat, ritual, 0, 0)
     if s.keep[seat] == 0:
         for other in range(K.RITUAL_COUNT):
             s.discards[other] += s.drawn[seat][other]

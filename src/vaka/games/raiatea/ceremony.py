@@ -2,6 +2,7 @@
 
 from vaka.core.state import Events, Moves
 from vaka.games.raiatea import cards as Cards
+from vaka.games.raiatea import events as Told
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea import rituals as Rituals
 from vaka.games.raiatea import stack as Stack
@@ -63,10 +64,10 @@ def choose(s: Fields, seat: int, move: int, events: Events) -> None:
     if preparing == 1 and move != K.M_DONE:
         s.hand[seat][move - K.M_PUT] -= 1
         s.bagged[seat][move - K.M_PUT] += 1
-        events.tell(K.E_PUT, seat, move - K.M_PUT, 0, 0)
+        events.tell(Told.E_PUT, seat, move - K.M_PUT, 0, 0)
         return
     s.choice[seat] = move + 1
-    events.tell(K.E_PREPARED if preparing == 1 else K.E_CHOSEN, seat, 0, 0, 0)
+    events.tell(Told.E_PREPARED if preparing == 1 else Told.E_CHOSEN, seat, 0, 0, 0)
     for other in range(s.seats):
         if s.choice[other] == 0:
             return
@@ -93,13 +94,13 @@ def train(s: Fields, seat: int, number: int, events: Events) -> None:
     """R25: pay pearls and train priests."""
     if number > 0:
         s.pearls[seat] -= K.TRAIN_PRICE[number]
-        events.tell(K.E_TRAIN, seat, number, K.TRAIN_PRICE[number], 0)
+        events.tell(Told.E_TRAIN, seat, number, K.TRAIN_PRICE[number], 0)
         Cards.gain_priests(s, seat, number, events)
 
 
 def dance(s: Fields, events: Events) -> None:
     """R33: act 1, all train and take mana."""
-    events.tell(K.E_DANCE, 0, 0, 0, 0)
+    events.tell(Told.E_DANCE, 0, 0, 0, 0)
     for seat in range(s.seats):
         train(s, seat, s.choice[seat] - 1 - K.M_TRAIN, events)
         Cards.gain_priest_mana(s, seat, events)
@@ -108,13 +109,13 @@ def dance(s: Fields, events: Events) -> None:
 
 def buy(s: Fields, events: Events) -> None:
     """R34, V3, A44: act 2, the buyers pay and are dealt cards in ceremonial order."""
-    events.tell(K.E_BUYING, 0, 0, 0, 0)
+    events.tell(Told.E_BUYING, 0, 0, 0, 0)
     for i in range(s.seats - 1, -1, -1):  # the last one first, for each is put before the others
         seat = s.order[i]
         deck = s.choice[seat] - 1 - K.M_BUY
         if 0 <= deck < 2:
             s.mana[seat] -= K.BUY_PRICE
-            events.tell(K.E_BUY, seat, deck, K.BUY_PRICE, 0)
+            events.tell(Told.E_BUY, seat, deck, K.BUY_PRICE, 0)
             if s.options[K.SCARCITY] == 0:
                 Cards.put_into_bag(s, K.BUY_PRICE, events)
             Cards.begin_draw(s, seat, deck, 1, events)
@@ -123,7 +124,7 @@ def buy(s: Fields, events: Events) -> None:
 
 def conjure(s: Fields, events: Events) -> None:
     """R36: act 4, the bids go into the bag; who bids more comes first, ties stay as they were."""
-    events.tell(K.E_BIDDING, 0, 0, 0, 0)
+    events.tell(Told.E_BIDDING, 0, 0, 0, 0)
     Cards.put_into_bag(s, Tasks.pay_bids(s, events), events)
     for i in range(1, s.seats):
         seat = s.order[i]
@@ -132,7 +133,7 @@ def conjure(s: Fields, events: Events) -> None:
             s.order[place] = s.order[place - 1]
             place -= 1
         s.order[place] = seat
-    events.tell(K.E_FIRST, s.order[0], 0, 0, 0)
+    events.tell(Told.E_FIRST, s.order[0], 0, 0, 0)
     s.phase = K.REWARD
     for reward in range(K.REWARD_COUNT):
         s.rewards[reward] = 1
@@ -159,7 +160,7 @@ def legal_rewards(s: Fields, moves: Moves) -> None:
 def take_reward(s: Fields, seat: int, reward: int, events: Events) -> None:
     """R37: a good of the market, two pearls or a tattoo."""
     s.rewards[reward] = 0
-    events.tell(K.E_REWARD, seat, reward, 0, 0)
+    events.tell(Told.E_REWARD, seat, reward, 0, 0)
     if reward == K.REWARD_GOOD:
         Stack.push(s, K.TAKE_GOOD, seat, 1)
     elif reward == K.REWARD_PEARLS:
@@ -184,7 +185,7 @@ def lay_row(s: Fields, events: Events) -> None:
             for ritual in range(K.RITUAL_COUNT):
                 if K.COST[ritual] == cost and K.KIND[ritual] != K.BROWN:
                     join_row(s, s.order[i], ritual, s.order[i])
-    events.tell(K.E_LAY_ROW, s.row_n, s.bag, 0, 0)
+    events.tell(Told.E_LAY_ROW, s.row_n, s.bag, 0, 0)
     s.phase = K.ARRANGE
     s.spot = 0
 
@@ -235,14 +236,14 @@ def place_next(s: Fields, seat: int, ritual: int, events: Events) -> None:
         place -= 1
     s.row[s.spot] = ritual
     s.spot += 1
-    events.tell(K.E_NEXT, seat, ritual, 0, 0)
+    events.tell(Told.E_NEXT, seat, ritual, 0, 0)
 
 
 def bless(s: Fields, events: Events) -> None:
     """R39: the leftmost ritual is paid from the pool and performed, or all that are left fail."""
     ritual = s.row[0]
     if s.bag < K.COST[ritual]:
-        events.tell(K.E_FAIL, s.row_n, s.bag, 0, 0)
+        events.tell(Told.E_FAIL, s.row_n, s.bag, 0, 0)
         while s.row_n > 0:
             s.discards[s.row[0]] += 1
             Rituals.leave_row(s, 0)
@@ -250,5 +251,5 @@ def bless(s: Fields, events: Events) -> None:
     owner = s.owner[0]
     s.bag -= K.COST[ritual]
     Rituals.leave_row(s, 0)
-    events.tell(K.E_PAY_ROW, ritual, K.COST[ritual], s.bag, 0)
+    events.tell(Told.E_PAY_ROW, ritual, K.COST[ritual], s.bag, 0)
     Rituals.perform(s, owner, ritual, events)

@@ -8,6 +8,7 @@ from vaka.core import turns as Turn
 from vaka.core.state import Events
 from vaka.games.raiatea import cards as Cards
 from vaka.games.raiatea import ceremony as Ceremony
+from vaka.games.raiatea import events as Told
 from vaka.games.raiatea import menus as Menus
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea import stack as Stack
@@ -130,7 +131,7 @@ def end_phase(s: Fields, events: Events) -> None:
     phase = s.phase
     if phase == K.FOREST_1:
         Cards.display_to_markets(s, events)
-        events.tell(K.E_SECOND_PASS, 0, 0, 0, 0)
+        events.tell(Told.E_SECOND_PASS, 0, 0, 0, 0)
         s.phase = K.FOREST_2
         Stack.queue_from(s, s.kahuna, 0)
         Stack.push(s, K.REVEAL, 0, s.seats + 1)
@@ -182,7 +183,7 @@ def end_setup(s: Fields, events: Events) -> None:
         return
     s.phase = K.CHOOSE
     s.round = K.A1
-    events.tell(K.E_ROUND, s.round, 0, 0, 0)
+    events.tell(Told.E_ROUND, s.round, 0, 0, 0)
 
 
 def next_chooser(s: Fields) -> int:
@@ -203,7 +204,7 @@ def end_location(s: Fields, events: Events) -> None:
         s.phase = K.CHOOSE
         return
     s.start = (s.start + 1) % s.seats
-    events.tell(K.E_END_ROUND, s.start, 0, 0, 0)
+    events.tell(Told.E_END_ROUND, s.start, 0, 0, 0)
     Cards.display_to_markets(s, events)
     for seat in range(s.seats):
         s.tile[seat] = -1
@@ -219,7 +220,7 @@ def next_round(s: Fields, events: Events) -> None:
     while s.seats > K.ROUND_SEATS[s.round]:
         s.round += 1
     s.phase = K.DANCE if K.CEREMONY[s.round] == 1 else K.CHOOSE
-    events.tell(K.E_ROUND, s.round, 0, 0, 0)
+    events.tell(Told.E_ROUND, s.round, 0, 0, 0)
 
 
 def begin_raising(s: Fields, events: Events) -> None:
@@ -228,7 +229,7 @@ def begin_raising(s: Fields, events: Events) -> None:
     s.passes = 0
     Tasks.push_due_auctions(s)
     Stack.queue_order(s, s.seats)
-    events.tell(K.E_RAISING, 0, 0, 0, 0)
+    events.tell(Told.E_RAISING, 0, 0, 0, 0)
 
 
 def end_lap(s: Fields, events: Events) -> None:
@@ -241,11 +242,11 @@ def end_lap(s: Fields, events: Events) -> None:
     if s.round >= K.C3:
         s.round = K.AT_END
         s.phase = K.END
-        events.tell(K.E_END, 0, 0, 0, 0)
+        events.tell(Told.E_END, 0, 0, 0, 0)
         return
     next_round(s, events)
     if s.usable < K.STATUE_COUNT:  # else in a made-up position: all are open
         s.usable += 1
-        events.tell(K.E_END_CEREMONY, s.usable, 0, 0, 0)
+        events.tell(Told.E_END_CEREMONY, s.usable, 0, 0, 0)
         if s.options[K.ORACLE] == 0:
             Stack.push(s, K.TURN_UP, 0, s.usable)

@@ -3,6 +3,7 @@
 from vaka.core.state import Events, Moves
 from vaka.games.raiatea import cards as Cards
 from vaka.games.raiatea import ceremony as Ceremony
+from vaka.games.raiatea import events as Told
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea import rituals as Rituals
 from vaka.games.raiatea import stack as Stack
@@ -48,10 +49,10 @@ def act_freely(s: Fields, seat: int, move: int, events: Events) -> None:
         s.masks[seat][K.MIRROR] -= 1
         s.masks[seat][picture] -= 1
         s.coupled[seat][picture] += 1
-        events.tell(K.E_COUPLE, seat, picture, 0, 0)
+        events.tell(Told.E_COUPLE, seat, picture, 0, 0)
         return
     Cards.use_helper(s, seat, K.SHAMAN)
-    events.tell(K.E_SHAMAN, seat, move - K.M_SHAMAN, 0, 0)
+    events.tell(Told.E_SHAMAN, seat, move - K.M_SHAMAN, 0, 0)
     Rituals.perform_from_hand(s, seat, move - K.M_SHAMAN, events)
 
 
@@ -164,7 +165,7 @@ def choose_tile(s: Fields, seat: int, tile: int, events: Events) -> None:
     s.kahuna = seat
     end_turn(s)
     s.phase = K.PHASE_OF_TILE[tile]
-    events.tell(K.E_CHOOSE, seat, tile, 0, 0)
+    events.tell(Told.E_CHOOSE, seat, tile, 0, 0)
     if tile == K.OYSTER_BANK:
         Stack.push_more(s, K.ROLL, 0, 0, K.FOR_PEARLS, 0)
         Stack.push_more(s, K.ROLL, 0, 0, K.PEARL_DIVER, 0)
@@ -196,13 +197,13 @@ def pick(s: Fields, seat: int, move: int, events: Events) -> None:
     if move == K.M_COLLECTOR:
         Cards.use_helper(s, seat, K.COLLECTOR)
         s.made[K.MADE_COLLECTOR] = 1
-        events.tell(K.E_COLLECTOR, seat, 0, 0, 0)
+        events.tell(Told.E_COLLECTOR, seat, 0, 0, 0)
         Stack.push(s, K.REVEAL, 0, 1)
         return
     extra = s.made[K.MADE_COLLECTOR]
     end_turn(s)
     if move == K.M_PASS:
-        events.tell(K.E_PASS, seat, 0, 0, 0)
+        events.tell(Told.E_PASS, seat, 0, 0, 0)
         return
     Stack.push(s, K.AFTER, seat, 0)
     if extra == 1:
@@ -244,7 +245,7 @@ def visit_marae(s: Fields, seat: int, move: int, events: Events) -> None:
     else:
         s.made[K.MADE_OFFER] += 1
         s.goods[seat][move - K.M_OFFER] -= 1
-        events.tell(K.E_OFFER, seat, move - K.M_OFFER, 0, 0)
+        events.tell(Told.E_OFFER, seat, move - K.M_OFFER, 0, 0)
         Cards.put_good(s, move - K.M_OFFER, events)
         Stack.push(s, K.TATTOO, seat, 1)
 
@@ -266,12 +267,12 @@ def give(s: Fields, seat: int, move: int, events: Events) -> None:
     """R27: put a mask into the market, or none."""
     end_turn(s)
     if move == K.M_PASS:
-        events.tell(K.E_PASS, seat, 0, 0, 0)
+        events.tell(Told.E_PASS, seat, 0, 0, 0)
         return
     s.masks[seat][move - K.M_GIVE] -= 1
     s.mask_market[move - K.M_GIVE] += 1
     s.gave[seat] = 1
-    events.tell(K.E_GIVE, seat, move - K.M_GIVE, 0, 0)
+    events.tell(Told.E_GIVE, seat, move - K.M_GIVE, 0, 0)
 
 
 def legal_masks(s: Fields, moves: Moves) -> None:
@@ -285,7 +286,7 @@ def take_mask(s: Fields, seat: int, mask: int, events: Events) -> None:
     """R28, A22: a mask of the market, without treasure."""
     s.mask_market[mask] -= 1
     s.masks[seat][mask] += 1
-    events.tell(K.E_TAKE_MASK, seat, mask, 0, 0)
+    events.tell(Told.E_TAKE_MASK, seat, mask, 0, 0)
 
 
 def take(s: Fields, seat: int, move: int, events: Events) -> None:
@@ -297,7 +298,7 @@ def take(s: Fields, seat: int, move: int, events: Events) -> None:
     if s.kahuna == seat:
         Stack.push(s, K.FULFIL, seat, 0)
     if move == K.M_PASS:
-        events.tell(K.E_PASS, seat, 0, 0, 0)
+        events.tell(Told.E_PASS, seat, 0, 0, 0)
     else:
         take_mask(s, seat, move - K.M_TAKE_MASK, events)
 
@@ -332,13 +333,13 @@ def trade(s: Fields, seat: int, move: int, events: Events) -> None:
         Cards.use_helper(s, seat, K.TRADER)
         s.made[K.MADE_TRADER] += 1
         s.price[move - K.M_TRADER] = K.MOST_PRICE
-        events.tell(K.E_TRADER, seat, move - K.M_TRADER, 0, 0)
+        events.tell(Told.E_TRADER, seat, move - K.M_TRADER, 0, 0)
     elif move >= K.M_HIRE:
         s.made[K.MADE_HIRE] += 1
         s.pearls[seat] -= K.HIRE_PRICE
         s.helper_market[move - K.M_HIRE] -= 1
         s.ready[seat][move - K.M_HIRE] += 1
-        events.tell(K.E_HIRE, seat, move - K.M_HIRE, K.HIRE_PRICE, 0)
+        events.tell(Told.E_HIRE, seat, move - K.M_HIRE, K.HIRE_PRICE, 0)
     else:
         sell(s, seat, (move - K.M_SELL) // K.MOST_PRICE, (move - K.M_SELL) % K.MOST_PRICE, events)
 
@@ -348,7 +349,7 @@ def sell(s: Fields, seat: int, good: int, level: int, events: Events) -> None:
     s.made[K.MADE_SELL] += 1
     s.goods[seat][good] -= 1
     s.goods_market[good] += 1
-    events.tell(K.E_SELL, seat, good, level + 1, 0)
+    events.tell(Told.E_SELL, seat, good, level + 1, 0)
     Cards.gain_pearls(s, seat, s.front[seat][K.PIRI], events)  # N24
     Stack.push_more(s, K.PRICE, 0, 0, good, 0)
     for i in range(1, -1, -1):
@@ -364,13 +365,13 @@ def raise_too(s: Fields, seat: int, move: int, events: Events) -> None:
     if move == K.M_PASS:
         s.passes += 1
         end_turn(s)
-        events.tell(K.E_PASS, seat, 0, 0, 0)
+        events.tell(Told.E_PASS, seat, 0, 0, 0)
     elif move == K.M_DONE:
         end_turn(s)
     elif move >= K.M_DIVE:
         end_turn(s)
         Cards.use_helper(s, seat, K.PEARL_DIVER)
-        events.tell(K.E_DIVE, seat, 0, 0, 0)
+        events.tell(Told.E_DIVE, seat, 0, 0, 0)
         Tasks.fulfil(s, seat, move - K.M_DIVE, events)
     else:
         s.made[K.MADE_FULFIL] = 1

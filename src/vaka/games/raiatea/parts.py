@@ -1,4 +1,4 @@
-"""What exists: every card, token and track of Raiatea, its moves, phases, steps and events.
+"""What exists: every card, token and track of Raiatea, its moves, phases and steps.
 
 What the pictures of the rulebook showed and no public source tells is RECONSTRUCTED; the rules page
 marks it. All of it stands in this file alone, so that a correction is a change of data.
@@ -7,7 +7,7 @@ Never compiled itself: `tools/write_parts.py` writes parts.pxd, which gives the 
 upper-case int and table of ints of this file as a C constant.
 """
 
-from vaka.core.tables import Block, EventTable, Fact, MoveTable
+from vaka.core.tables import Block, MoveTable
 
 OPTIONS: dict[str, tuple[bool, ...]] = {
     "tane": (False, True),  # V1
@@ -61,16 +61,9 @@ MASKS = (*PICTURES, "mirror")
 PICTURE_COUNT, MASK_COUNT, START_MASKS, MIRROR = 12, 13, 8, 12
 # What a pair scores by: tasks of a kind, helpers of a kind, or pairs; its colour is that number.
 PAIR_KINDS = (
-    "task_pearls",
-    "task_mana",
-    "task_goods",
-    "task_condition",
-    "helper_collector",
-    "helper_trader",
-    "helper_shaman",
-    "helper_pearl_diver",
-    "pairs",
-)
+    "task_pearls", "task_mana", "task_goods", "task_condition", "helper_collector",
+    "helper_trader", "helper_shaman", "helper_pearl_diver", "pairs",
+)  # fmt: skip
 PAIR_KIND = (0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8)  # by picture
 BY_HELPER, BY_PAIRS = 4, 8  # the first kind that counts helpers; the one that counts pairs
 
@@ -109,44 +102,11 @@ CARD_COUNT, FIRST_HELPER_CARD, FIRST_MASK_CARD = 25, 4, 8
 # -- steps: what is still to be done (section "Notation") ------------------------------------------
 
 STEPS = (
-    "deal_mask",
-    "reveal",
-    "turn",
-    "deal",
-    "roll",
-    "loot",
-    "pearls",
-    "mana",
-    "priests",
-    "tattoo",
-    "bag",
-    "priest_mana",
-    "good",
-    "helper",
-    "mask",
-    "forest",
-    "draw",
-    "reactivate",
-    "mark",
-    "extra",
-    "train",
-    "perform",
-    "after",
-    "fulfil",
-    "claim",
-    "pay_ritual",
-    "pay_mask",
-    "ban",
-    "raid",
-    "thief",
-    "capture",
-    "gain",
-    "auction",
-    "tribute",
-    "lapse",
-    "price",
-    "discard",
-)
+    "deal_mask", "reveal", "turn", "deal", "roll", "loot", "pearls", "mana", "priests", "tattoo",
+    "bag", "priest_mana", "good", "helper", "mask", "forest", "draw", "reactivate", "mark",
+    "extra", "train", "perform", "after", "fulfil", "claim", "pay_ritual", "pay_mask", "ban",
+    "raid", "thief", "capture", "gain", "auction", "tribute", "lapse", "price", "discard",
+)  # fmt: skip
 DEAL_MASK, REVEAL, TURN_UP, DEAL, ROLL, LOOT = range(6)
 PEARLS, MANA, PRIESTS, TATTOO, BAG, PRIEST_MANA = range(6, 12)
 TAKE_GOOD, TAKE_HELPER, TAKE_MASK, TAKE_FOREST, DRAW, REACTIVATE, MARK, EXTRA = range(12, 20)
@@ -228,120 +188,55 @@ ROW_SIZE = 160  # act 5; in a match at most 27 cards lie there
 
 BONUS = (
     (
-        ((PEARLS, 2), (-1, 0)),
-        ((TAKE_HELPER, 1), (-1, 0)),
-        ((PEARLS, 4), (-1, 0)),
-        ((TAKE_HELPER, 1), (REACTIVATE, 1)),
-        ((TAKE_HELPER, 2), (REACTIVATE, 1)),
+        ((PEARLS, 2), (-1, 0)), ((TAKE_HELPER, 1), (-1, 0)), ((PEARLS, 4), (-1, 0)),
+        ((TAKE_HELPER, 1), (REACTIVATE, 1)), ((TAKE_HELPER, 2), (REACTIVATE, 1)),
     ),
     (
-        ((MANA, 3), (-1, 0)),
-        ((DRAW, 1), (MANA, 2)),
-        ((PRIESTS, 1), (MANA, 2)),
-        ((MANA, 7), (-1, 0)),
-        ((PRIESTS, 2), (MANA, 2)),
+        ((MANA, 3), (-1, 0)), ((DRAW, 1), (MANA, 2)), ((PRIESTS, 1), (MANA, 2)),
+        ((MANA, 7), (-1, 0)), ((PRIESTS, 2), (MANA, 2)),
     ),
     (
-        ((PEARLS, 2), (-1, 0)),
-        ((PEARLS, 3), (-1, 0)),
-        ((PEARLS, 4), (-1, 0)),
-        ((PEARLS, 6), (-1, 0)),
-        ((FULFIL, 0), (-1, 0)),
+        ((PEARLS, 2), (-1, 0)), ((PEARLS, 3), (-1, 0)), ((PEARLS, 4), (-1, 0)),
+        ((PEARLS, 6), (-1, 0)), ((FULFIL, 0), (-1, 0)),
     ),
     (
-        ((MANA, 2), (REACTIVATE, 1)),
-        ((TAKE_MASK, 1), (-1, 0)),
-        ((TAKE_FOREST, 0), (-1, 0)),
-        ((TATTOO, 1), (-1, 0)),
-        ((TATTOO, 2), (-1, 0)),
+        ((MANA, 2), (REACTIVATE, 1)), ((TAKE_MASK, 1), (-1, 0)), ((TAKE_FOREST, 0), (-1, 0)),
+        ((TATTOO, 1), (-1, 0)), ((TATTOO, 2), (-1, 0)),
     ),
-)
+)  # fmt: skip
 
 # -- To'o tokens (RECONSTRUCTED but for two conditions): how many there are, by statue -------------
 # Each list in the order of the text, so that sorted numbers are sorted texts.
 
 TOKEN_TABLE = (
     (
-        ("auction_1", 4),
-        ("goods_mahi_mahi", 1),
-        ("goods_taro", 1),
-        ("goods_tiare", 1),
-        ("goods_uru", 1),
-        ("helpers_3", 1),
-        ("mana_4", 2),
-        ("mana_5", 2),
-        ("masks_1", 2),
-        ("pearls_3", 2),
-        ("pearls_4", 2),
-        ("priests_3", 1),
-        ("rank_ariki", 1),
-        ("rituals_1", 2),
+        ("auction_1", 4), ("goods_mahi_mahi", 1), ("goods_taro", 1), ("goods_tiare", 1),
+        ("goods_uru", 1), ("helpers_3", 1), ("mana_4", 2), ("mana_5", 2), ("masks_1", 2),
+        ("pearls_3", 2), ("pearls_4", 2), ("priests_3", 1), ("rank_ariki", 1), ("rituals_1", 2),
         ("same_2", 1),
     ),
     (
-        ("auction_2", 4),
-        ("goods_mahi_mahi_tiare", 1),
-        ("goods_taro_tiare", 1),
-        ("goods_uru_mahi_mahi", 1),
-        ("goods_uru_taro", 1),
-        ("helpers_5", 1),
-        ("mana_7", 2),
-        ("mana_8", 2),
-        ("masks_2", 1),
-        ("pearls_5", 2),
-        ("pearls_6", 2),
-        ("priests_6", 1),
-        ("rank_arioi", 1),
-        ("rituals_2", 2),
-        ("same_3", 1),
+        ("auction_2", 4), ("goods_mahi_mahi_tiare", 1), ("goods_taro_tiare", 1),
+        ("goods_uru_mahi_mahi", 1), ("goods_uru_taro", 1), ("helpers_5", 1), ("mana_7", 2),
+        ("mana_8", 2), ("masks_2", 1), ("pearls_5", 2), ("pearls_6", 2), ("priests_6", 1),
+        ("rank_arioi", 1), ("rituals_2", 2), ("same_3", 1),
     ),
     (
-        ("auction_3", 4),
-        ("goods_taro_mahi_mahi_tiare", 1),
-        ("goods_uru_mahi_mahi_tiare", 1),
-        ("goods_uru_taro_mahi_mahi", 1),
-        ("goods_uru_taro_tiare", 1),
-        ("helpers_7", 1),
-        ("mana_10", 1),
-        ("mana_11", 1),
-        ("mana_12", 1),
-        ("masks_3", 1),
-        ("pearls_7", 1),
-        ("pearls_8", 2),
-        ("pearls_9", 1),
-        ("priests_8", 1),
-        ("rank_tahua", 1),
-        ("rituals_3", 1),
+        ("auction_3", 4), ("goods_taro_mahi_mahi_tiare", 1), ("goods_uru_mahi_mahi_tiare", 1),
+        ("goods_uru_taro_mahi_mahi", 1), ("goods_uru_taro_tiare", 1), ("helpers_7", 1),
+        ("mana_10", 1), ("mana_11", 1), ("mana_12", 1), ("masks_3", 1), ("pearls_7", 1),
+        ("pearls_8", 2), ("pearls_9", 1), ("priests_8", 1), ("rank_tahua", 1), ("rituals_3", 1),
         ("same_4", 1),
     ),
-)
+)  # fmt: skip
 TOKENS = tuple(name for statue in TOKEN_TABLE for name, _ in statue)
 TOKEN_DECK = tuple(count for statue in TOKEN_TABLE for _, count in statue)
 TOKEN_STATUE = tuple(i for i, statue in enumerate(TOKEN_TABLE) for _ in statue)
 TOKEN_KINDS = (
-    "pearls",
-    "mana",
-    "goods",
-    "rituals",
-    "masks",
-    "auction",
-    "rank",
-    "priests",
-    "helpers",
-    "same",
-)
-(
-    TASK_PEARLS,
-    TASK_MANA,
-    TASK_GOODS,
-    TASK_RITUALS,
-    TASK_MASKS,
-    TASK_AUCTION,
-    TASK_RANK,
-    TASK_PRIESTS,
-    TASK_HELPERS,
-    TASK_SAME,
-) = range(10)
+    "pearls", "mana", "goods", "rituals", "masks", "auction", "rank", "priests", "helpers", "same",
+)  # fmt: skip
+TASK_PEARLS, TASK_MANA, TASK_GOODS, TASK_RITUALS, TASK_MASKS = range(5)
+TASK_AUCTION, TASK_RANK, TASK_PRIESTS, TASK_HELPERS, TASK_SAME = range(5, 10)
 TOKEN_KIND = tuple(TOKEN_KINDS.index(name.partition("_")[0]) for name in TOKENS)
 _FIELDS = {"ariki": ARIKI, "arioi": ARIOI, "tahua": TAHUA}
 
@@ -374,26 +269,9 @@ IN_SETUP, A1, C1, A2, A3, C2, A4, A5, A6, C3, AT_END = range(11)
 ROUND_SEATS = (0, 5, 5, 5, 5, 5, 5, 4, 3, 5, 5)  # R1: the most seats with which a round is played
 CEREMONY = (0, 0, 1, 0, 0, 1, 0, 0, 0, 1, 0)
 PHASES = (
-    "setup",
-    "choose",
-    "forest_1",
-    "forest_2",
-    "marae",
-    "oyster",
-    "path",
-    "give",
-    "take",
-    "market",
-    "dance",
-    "buy",
-    "prepare",
-    "bid",
-    "reward",
-    "arrange",
-    "bless",
-    "raise",
-    "end",
-)
+    "setup", "choose", "forest_1", "forest_2", "marae", "oyster", "path", "give", "take", "market",
+    "dance", "buy", "prepare", "bid", "reward", "arrange", "bless", "raise", "end",
+)  # fmt: skip
 SETUP, CHOOSE, FOREST_1, FOREST_2, AT_MARAE, OYSTER, ON_PATH, GIVE, TAKE, AT_MARKET = range(10)
 DANCE, BUY, PREPARE, BID, REWARD, ARRANGE, BLESS, RAISE, END = range(10, 19)
 PHASE_OF_TILE = (FOREST_1, AT_MARAE, OYSTER, ON_PATH, GIVE, AT_MARKET)
@@ -494,159 +372,6 @@ M_TURN = MOVES.first("turn")
 M_DEAL = MOVES.first("deal")
 M_ROLL = MOVES.first("roll")
 M_LOOT = MOVES.first("loot")
-
-# -- events ----------------------------------------------------------------------------------------
-
-EVENTS = EventTable(
-    deal_mask=Fact("S5", seat=int, mask=MASKS),
-    reveal=Fact("R17", card=FOREST_CARDS),
-    turn_up=Fact("R42", token=TOKENS, row=int),
-    rebuild=Fact("R4"),
-    reshuffle=Fact("R5", deck=DECKS),
-    draw=Fact("R22", seat=int, deck=DECKS, cards=int),
-    dealt=Fact("R22", hears="seat", seat=int, ritual=RITUALS),
-    keep=Fact("R22", seat=int),
-    kept=Fact("R22", hears="seat", seat=int, ritual=RITUALS),
-    round=Fact("R1", round=ROUNDS),
-    choose=Fact("R12", seat=int, tile=TILES),
-    roll=Fact("R13", seat=int, what=DIE_FOR, face=int),
-    second_pass=Fact("R17"),
-    take_good=Fact("R3", seat=int, good=GOODS, price=int),
-    put_good=Fact("R3", good=GOODS, price=int),
-    take_card=Fact("R19", seat=int, card=FOREST_CARDS),
-    to_market=Fact("R16", card=FOREST_CARDS),
-    pass_=Fact("R7", seat=int),
-    collector=Fact("R20", seat=int),
-    offer=Fact("R22", seat=int, good=GOODS),
-    tattoo=Fact("R10", seat=int, field=int),
-    tahua=Fact("R10", seat=int),
-    pearls=Fact("R24", seat=int, amount=int),
-    mana=Fact("R26", seat=int, amount=int),
-    priests=Fact("R25", seat=int, amount=int, total=int),
-    train=Fact("R25", seat=int, number=int, price=int),
-    give=Fact("R27", seat=int, mask=MASKS),
-    take_mask=Fact("R28", seat=int, mask=MASKS),
-    sell=Fact("R31", seat=int, good=GOODS, level=int),
-    hire=Fact("R31", seat=int, helper=HELPERS, price=int),
-    take_helper=Fact("R31", seat=int, helper=HELPERS),
-    trader=Fact("R31", seat=int, good=GOODS),
-    reactivate=Fact("R31", seat=int, helper=HELPERS),
-    couple=Fact("R8", seat=int, mask=MASKS),
-    shaman=Fact("R8", seat=int, ritual=RITUALS),
-    perform=Fact("R9", seat=int, ritual=RITUALS),
-    perform_all=Fact("R9", ritual=RITUALS),
-    lay_out=Fact("R9", seat=int, ritual=RITUALS),
-    end_round=Fact("R32", start_seat=int),
-    chosen=Fact("R33", seat=int),
-    dance=Fact("R33", reveals=True),
-    buying=Fact("R34", reveals=True),
-    buy=Fact("R34", seat=int, deck=DECKS, mana=int),
-    put=Fact("R35", hears="seat", seat=int, ritual=RITUALS),
-    prepared=Fact("R35", seat=int),
-    bidding=Fact("R36", reveals=True),
-    bid=Fact("R36", seat=int, mana=int),
-    first=Fact("R36", seat=int),
-    reward=Fact("R37", seat=int, reward=REWARDS),
-    lay_row=Fact("R38", reveals=True, cards=int, mana=int),
-    next=Fact("R38", seat=int, ritual=RITUALS),
-    bag=Fact("R39", mana=int, total=int),
-    pay_row=Fact("R39", ritual=RITUALS, mana=int, left=int),
-    fail=Fact("R39", cards=int, left=int),
-    ban=Fact("V1", seat=int, ritual=RITUALS, owner_seat=int),
-    tribute=Fact("V1", seat=int, victim_seat=int, what=WEALTH, amount=int),
-    lapse=Fact("V1", victim_seat=int),
-    raid=Fact("V1", seat=int, victim_seat=int),
-    loot=Fact("V1", seat=int, victim_seat=int, good=GOODS),
-    thief=Fact("V1", seat=int, victim_seat=int, mask=MASKS),
-    capture=Fact("V1", seat=int, victim_seat=int, amount=int),
-    fulfil=Fact("R43", seat=int, token=TOKENS),
-    dive=Fact("R41", seat=int),
-    claim=Fact("R43", seat=int, token=TOKENS),
-    pay_pearls=Fact("R44", seat=int, amount=int),
-    pay_mana=Fact("R44", seat=int, amount=int),
-    pay_ritual=Fact("R44", seat=int, ritual=RITUALS),
-    pay_mask=Fact("R44", seat=int, mask=MASKS),
-    gain=Fact("R46", seat=int, token=TOKENS),
-    auctioning=Fact("R49", reveals=True),
-    auctioned=Fact("R49", seat=int, token=TOKENS, mana=int),
-    raising=Fact("R41"),
-    end_ceremony=Fact("R42", statue=int),
-    end=Fact("R42", reveals=True),
-)
-E_DEAL_MASK = EVENTS.id("deal_mask")
-E_REVEAL = EVENTS.id("reveal")
-E_TURN_UP = EVENTS.id("turn_up")
-E_REBUILD = EVENTS.id("rebuild")
-E_RESHUFFLE = EVENTS.id("reshuffle")
-E_DRAW = EVENTS.id("draw")
-E_DEALT = EVENTS.id("dealt")
-E_KEEP = EVENTS.id("keep")
-E_KEPT = EVENTS.id("kept")
-E_ROUND = EVENTS.id("round")
-E_CHOOSE = EVENTS.id("choose")
-E_ROLL = EVENTS.id("roll")
-E_SECOND_PASS = EVENTS.id("second_pass")
-E_TAKE_GOOD = EVENTS.id("take_good")
-E_PUT_GOOD = EVENTS.id("put_good")
-E_TAKE_CARD = EVENTS.id("take_card")
-E_TO_MARKET = EVENTS.id("to_market")
-E_PASS = EVENTS.id("pass_")
-E_COLLECTOR = EVENTS.id("collector")
-E_OFFER = EVENTS.id("offer")
-E_TATTOO = EVENTS.id("tattoo")
-E_TAHUA = EVENTS.id("tahua")
-E_PEARLS = EVENTS.id("pearls")
-E_MANA = EVENTS.id("mana")
-E_PRIESTS = EVENTS.id("priests")
-E_TRAIN = EVENTS.id("train")
-E_GIVE = EVENTS.id("give")
-E_TAKE_MASK = EVENTS.id("take_mask")
-E_SELL = EVENTS.id("sell")
-E_HIRE = EVENTS.id("hire")
-E_TAKE_HELPER = EVENTS.id("take_helper")
-E_TRADER = EVENTS.id("trader")
-E_REACTIVATE = EVENTS.id("reactivate")
-E_COUPLE = EVENTS.id("couple")
-E_SHAMAN = EVENTS.id("shaman")
-E_PERFORM = EVENTS.id("perform")
-E_PERFORM_ALL = EVENTS.id("perform_all")
-E_LAY_OUT = EVENTS.id("lay_out")
-E_END_ROUND = EVENTS.id("end_round")
-E_CHOSEN = EVENTS.id("chosen")
-E_DANCE = EVENTS.id("dance")
-E_BUYING = EVENTS.id("buying")
-E_BUY = EVENTS.id("buy")
-E_PUT = EVENTS.id("put")
-E_PREPARED = EVENTS.id("prepared")
-E_BIDDING = EVENTS.id("bidding")
-E_BID = EVENTS.id("bid")
-E_FIRST = EVENTS.id("first")
-E_REWARD = EVENTS.id("reward")
-E_LAY_ROW = EVENTS.id("lay_row")
-E_NEXT = EVENTS.id("next")
-E_BAG = EVENTS.id("bag")
-E_PAY_ROW = EVENTS.id("pay_row")
-E_FAIL = EVENTS.id("fail")
-E_BAN = EVENTS.id("ban")
-E_TRIBUTE = EVENTS.id("tribute")
-E_LAPSE = EVENTS.id("lapse")
-E_RAID = EVENTS.id("raid")
-E_LOOT = EVENTS.id("loot")
-E_THIEF = EVENTS.id("thief")
-E_CAPTURE = EVENTS.id("capture")
-E_FULFIL = EVENTS.id("fulfil")
-E_DIVE = EVENTS.id("dive")
-E_CLAIM = EVENTS.id("claim")
-E_PAY_PEARLS = EVENTS.id("pay_pearls")
-E_PAY_MANA = EVENTS.id("pay_mana")
-E_PAY_RITUAL = EVENTS.id("pay_ritual")
-E_PAY_MASK = EVENTS.id("pay_mask")
-E_GAIN = EVENTS.id("gain")
-E_AUCTIONING = EVENTS.id("auctioning")
-E_AUCTIONED = EVENTS.id("auctioned")
-E_RAISING = EVENTS.id("raising")
-E_END_CEREMONY = EVENTS.id("end_ceremony")
-E_END = EVENTS.id("end")
 
 # -- the counts of the rulebook --------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ rituals have none: they lie in front of their owner and are counted where they w
 
 from vaka.core.state import Events, Moves
 from vaka.games.raiatea import cards as Cards
+from vaka.games.raiatea import events as Told
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea import stack as Stack
 from vaka.games.raiatea.state import Fields
@@ -20,14 +21,14 @@ def perform(s: Fields, seat: int, ritual: int, events: Events) -> None:
     kind = K.KIND[ritual]
     if kind == K.BLUE:
         s.front[seat][ritual] += 1
-        events.tell(K.E_LAY_OUT, seat, ritual, 0, 0)
+        events.tell(Told.E_LAY_OUT, seat, ritual, 0, 0)
         return
     Stack.push_more(s, K.DISCARD, 0, 0, ritual, 0)
     if kind == K.BROWN:
-        events.tell(K.E_PERFORM_ALL, ritual, 0, 0, 0)
+        events.tell(Told.E_PERFORM_ALL, ritual, 0, 0, 0)
         push_for_all(s, ritual)
         return
-    events.tell(K.E_PERFORM, seat, ritual, 0, 0)
+    events.tell(Told.E_PERFORM, seat, ritual, 0, 0)
     for i in range(K.EFFECT_STEPS - 1, -1, -1):
         do = K.EFFECT[ritual][i][0]
         if do == K.TRIBUTE:  # T01 in pearls, T02 in mana
@@ -82,7 +83,7 @@ def pay_tribute(s: Fields, seat: int, what: int, amount: int, events: Events) ->
             else:
                 s.mana[victim] -= given
                 s.mana[seat] += given
-            events.tell(K.E_TRIBUTE, seat, victim, what, given)
+            events.tell(Told.E_TRIBUTE, seat, victim, what, given)
 
 
 def lapse(s: Fields, seat: int, events: Events) -> None:
@@ -91,7 +92,7 @@ def lapse(s: Fields, seat: int, events: Events) -> None:
         victim = s.order[i]
         if victim != seat and s.priests[victim] > 0:
             s.priests[victim] -= 1
-            events.tell(K.E_LAPSE, victim, 0, 0, 0)
+            events.tell(Told.E_LAPSE, victim, 0, 0, 0)
 
 
 def can_be_banned(s: Fields, seat: int, place: int, most: int) -> bool:
@@ -152,7 +153,7 @@ def hit(s: Fields, do: int, seat: int, move: int, events: Events) -> None:
     if do == K.BAN:
         ban(s, seat, (move - K.M_BAN) // K.MOST_SEATS, (move - K.M_BAN) % K.MOST_SEATS, events)
     elif do == K.RAID:
-        events.tell(K.E_RAID, seat, move - K.M_RAID, 0, 0)
+        events.tell(Told.E_RAID, seat, move - K.M_RAID, 0, 0)
         Stack.push_more(s, K.LOOT, seat, 0, move - K.M_RAID, 0)
     elif do == K.CAPTURE:
         capture(s, seat, move - K.M_CAPTURE, events)
@@ -161,7 +162,7 @@ def hit(s: Fields, do: int, seat: int, move: int, events: Events) -> None:
         victim = (move - K.M_THIEF) % K.MOST_SEATS
         s.masks[victim][mask] -= 1
         s.masks[seat][mask] += 1
-        events.tell(K.E_THIEF, seat, victim, mask, 0)
+        events.tell(Told.E_THIEF, seat, victim, mask, 0)
 
 
 def ban(s: Fields, seat: int, ritual: int, owner: int, events: Events) -> None:
@@ -171,7 +172,7 @@ def ban(s: Fields, seat: int, ritual: int, owner: int, events: Events) -> None:
         place += 1
     leave_row(s, place)
     s.discards[ritual] += 1
-    events.tell(K.E_BAN, seat, ritual, owner, 0)
+    events.tell(Told.E_BAN, seat, ritual, owner, 0)
 
 
 def leave_row(s: Fields, place: int) -> None:
@@ -188,7 +189,7 @@ def capture(s: Fields, seat: int, victim: int, events: Events) -> None:
     """T08, A48: up to two priests change sides; what goes beyond the track is lost."""
     captured = min(K.CAPTURED, s.priests[victim])
     s.priests[victim] -= captured
-    events.tell(K.E_CAPTURE, seat, victim, captured, 0)
+    events.tell(Told.E_CAPTURE, seat, victim, captured, 0)
     Cards.gain_priests(s, seat, captured, events)
 
 
@@ -196,4 +197,4 @@ def loot(s: Fields, seat: int, victim: int, good: int, events: Events) -> None:
     """T05: the good that chance has drawn changes hands."""
     s.goods[victim][good] -= 1
     s.goods[seat][good] += 1
-    events.tell(K.E_LOOT, seat, victim, good, 0)
+    events.tell(Told.E_LOOT, seat, victim, good, 0)

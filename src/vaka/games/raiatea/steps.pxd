@@ -1,6 +1,7 @@
 from vaka.core.state cimport Events, Moves
 from vaka.games.raiatea cimport cards as Cards
 from vaka.games.raiatea cimport ceremony as Ceremony
+from vaka.games.raiatea cimport events as Told
 from vaka.games.raiatea cimport menus as Menus
 from vaka.games.raiatea cimport parts as K
 from vaka.games.raiatea cimport rituals as Rituals

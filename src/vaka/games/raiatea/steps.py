@@ -3,6 +3,7 @@
 from vaka.core.state import Events, Moves
 from vaka.games.raiatea import cards as Cards
 from vaka.games.raiatea import ceremony as Ceremony
+from vaka.games.raiatea import events as Told
 from vaka.games.raiatea import menus as Menus
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea import rituals as Rituals
@@ -47,7 +48,7 @@ def run_automatic(s: Fields, events: Events) -> None:
         Rituals.lapse(s, seat, events)
     elif do == K.PRICE:
         Cards.lower_price(s, a)
-        events.tell(K.E_PUT_GOOD, a, s.price[a], 0, 0)
+        events.tell(Told.E_PUT_GOOD, a, s.price[a], 0, 0)
     elif do == K.DISCARD:
         s.discards[a] += 1
 
@@ -57,10 +58,10 @@ def gain_tattoos(s: Fields, seat: int, n: int, events: Events) -> None:
     before = s.tattoo[seat]
     s.tattoo[seat] = min(K.MOST_TATTOO, before + n)
     if s.tattoo[seat] > before:
-        events.tell(K.E_TATTOO, seat, s.tattoo[seat], 0, 0)
+        events.tell(Told.E_TATTOO, seat, s.tattoo[seat], 0, 0)
     if s.tattoo[seat] == K.MOST_TATTOO and s.tahua[seat] == 0:
         s.tahua[seat] = 1
-        events.tell(K.E_TAHUA, seat, 0, 0, 0)
+        events.tell(Told.E_TAHUA, seat, 0, 0, 0)
         Stack.push(s, K.PERFORM, seat, 0)
 
 
@@ -126,12 +127,12 @@ def happen(s: Fields, move: int, events: Events) -> None:
     if do == K.DEAL_MASK:
         s.mask_market[move - K.M_DEAL_MASK] -= 1
         s.masks[seat][move - K.M_DEAL_MASK] += 1
-        events.tell(K.E_DEAL_MASK, seat, move - K.M_DEAL_MASK, 0, 0)
+        events.tell(Told.E_DEAL_MASK, seat, move - K.M_DEAL_MASK, 0, 0)
         Stack.pop(s)
     elif do == K.REVEAL:
         s.forest[move - K.M_REVEAL] -= 1
         s.display[move - K.M_REVEAL] += 1
-        events.tell(K.E_REVEAL, move - K.M_REVEAL, 0, 0, 0)
+        events.tell(Told.E_REVEAL, move - K.M_REVEAL, 0, 0, 0)
         Stack.count_down(s)
     elif do == K.TURN_UP:
         Tasks.turn_up_token(s, move - K.M_TURN, events)
@@ -139,7 +140,7 @@ def happen(s: Fields, move: int, events: Events) -> None:
         s.deck[move - K.M_DEAL] -= 1
         s.drawn[seat][move - K.M_DEAL] += 1
         step[K.N] -= 1
-        events.tell(K.E_DEALT, seat, move - K.M_DEAL, 0, 0)
+        events.tell(Told.E_DEALT, seat, move - K.M_DEAL, 0, 0)
     elif do == K.ROLL:
         roll(s, step[K.A], move - K.M_ROLL + 1, events)
     else:
@@ -159,7 +160,7 @@ def end_deal(s: Fields) -> None:
 def roll(s: Fields, what: int, face: int, events: Events) -> None:
     """R13, R23, R24: the die helps whoever has enough helpers, in play order, or brings pearls."""
     Stack.pop(s)
-    events.tell(K.E_ROLL, s.kahuna, what, face, 0)
+    events.tell(Told.E_ROLL, s.kahuna, what, face, 0)
     if what == K.FOR_PEARLS:
         for i in range(s.seats):
             seat = (s.kahuna + i) % s.seats
@@ -308,16 +309,16 @@ def decide(s: Fields, seat: int, move: int, events: Events) -> None:
     elif do == K.PAY_RITUAL:
         s.hand[seat][move - K.M_PAY_RITUAL] -= 1
         s.discards[move - K.M_PAY_RITUAL] += 1
-        events.tell(K.E_PAY_RITUAL, seat, move - K.M_PAY_RITUAL, 0, 0)
+        events.tell(Told.E_PAY_RITUAL, seat, move - K.M_PAY_RITUAL, 0, 0)
         Stack.count_down(s)
     elif do == K.PAY_MASK:
         s.masks[seat][move - K.M_PAY_MASK] -= 1
         s.mask_market[move - K.M_PAY_MASK] += 1
-        events.tell(K.E_PAY_MASK, seat, move - K.M_PAY_MASK, 0, 0)
+        events.tell(Told.E_PAY_MASK, seat, move - K.M_PAY_MASK, 0, 0)
         Stack.count_down(s)
     elif move == K.M_PASS:
         Stack.pop(s)
-        events.tell(K.E_PASS, seat, 0, 0, 0)
+        events.tell(Told.E_PASS, seat, 0, 0, 0)
     elif do <= K.EXTRA:
         take(s, do, seat, move, events)
     else:
@@ -344,7 +345,7 @@ def take(s: Fields, do: int, seat: int, move: int, events: Events) -> None:
         Stack.count_down(s)
         s.helper_market[move - K.M_TAKE_HELPER] -= 1
         s.ready[seat][move - K.M_TAKE_HELPER] += 1
-        events.tell(K.E_TAKE_HELPER, seat, move - K.M_TAKE_HELPER, 0, 0)
+        events.tell(Told.E_TAKE_HELPER, seat, move - K.M_TAKE_HELPER, 0, 0)
     elif do == K.TAKE_MASK:
         Stack.count_down(s)
         Menus.take_mask(s, seat, move - K.M_TAKE_MASK, events)
@@ -352,7 +353,7 @@ def take(s: Fields, do: int, seat: int, move: int, events: Events) -> None:
         Stack.count_down(s)
         s.used[seat][move - K.M_REACTIVATE] -= 1
         s.ready[seat][move - K.M_REACTIVATE] += 1
-        events.tell(K.E_REACTIVATE, seat, move - K.M_REACTIVATE, 0, 0)
+        events.tell(Told.E_REACTIVATE, seat, move - K.M_REACTIVATE, 0, 0)
     elif do == K.TAKE_FOREST:
         take_from_display(s, seat, move, events)
     elif do == K.DRAW:

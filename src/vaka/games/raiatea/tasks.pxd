@@ -1,5 +1,6 @@
 from vaka.core.state cimport Events, Moves
 from vaka.games.raiatea cimport cards as Cards
+from vaka.games.raiatea cimport events as Told
 from vaka.games.raiatea cimport parts as K
 from vaka.games.raiatea cimport stack as Stack
 from vaka.games.raiatea.state cimport Fields

@@ -2,6 +2,7 @@
 
 from vaka.core.state import Events, Moves
 from vaka.games.raiatea import cards as Cards
+from vaka.games.raiatea import events as Told
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea import stack as Stack
 from vaka.games.raiatea.state import Fields
@@ -43,7 +44,7 @@ def turn_up_token(s: Fields, token: int, events: Events) -> None:
         lying[i] = lying[i + 1]
         i += 1
     lying[i] = K.FACE_UP + token
-    events.tell(K.E_TURN_UP, token, row + 1, 0, 0)
+    events.tell(Told.E_TURN_UP, token, row + 1, 0, 0)
 
 
 def all_turned_up(s: Fields, statue: int) -> bool:
@@ -131,16 +132,16 @@ def fulfil(s: Fields, seat: int, chosen: int, events: Events) -> None:
     token = chosen // K.ROW_COUNT
     kind = K.TOKEN_KIND[token]
     need = K.TOKEN_NEED[token]
-    events.tell(K.E_FULFIL, seat, token, 0, 0)
+    events.tell(Told.E_FULFIL, seat, token, 0, 0)
     Stack.push_more(s, K.GAIN, seat, 0, token, chosen % K.ROW_COUNT + 1)
     if kind == K.TASK_PEARLS or kind == K.TASK_MANA:
         price = max(0, need - discount(s, seat))
         if kind == K.TASK_PEARLS:
             s.pearls[seat] -= price
-            events.tell(K.E_PAY_PEARLS, seat, price, 0, 0)
+            events.tell(Told.E_PAY_PEARLS, seat, price, 0, 0)
         else:
             s.mana[seat] -= price
-            events.tell(K.E_PAY_MANA, seat, price, 0, 0)
+            events.tell(Told.E_PAY_MANA, seat, price, 0, 0)
     elif kind == K.TASK_GOODS:
         for good in range(K.GOOD_COUNT):
             if K.TOKEN_GOODS[token][good] > 0:
@@ -154,7 +155,7 @@ def fulfil(s: Fields, seat: int, chosen: int, events: Events) -> None:
 
 def claim(s: Fields, seat: int, chosen: int, events: Events) -> None:
     """F02: a token for nothing."""
-    events.tell(K.E_CLAIM, seat, chosen // K.ROW_COUNT, 0, 0)
+    events.tell(Told.E_CLAIM, seat, chosen // K.ROW_COUNT, 0, 0)
     Stack.push_more(s, K.GAIN, seat, 0, chosen // K.ROW_COUNT, chosen % K.ROW_COUNT + 1)
 
 
@@ -162,7 +163,7 @@ def gain(s: Fields, seat: int, token: int, row: int, events: Events) -> None:
     """R46, R47: the token goes behind the screen; auctions that are left alone follow at once."""
     lift_token(s, token, row)
     s.tokens[seat][token] += 1
-    events.tell(K.E_GAIN, seat, token, 0, 0)
+    events.tell(Told.E_GAIN, seat, token, 0, 0)
     push_auctions(s, K.TOKEN_STATUE[token] * K.ROW_COUNT + row - 1)
 
 
@@ -213,7 +214,7 @@ def pay_bids(s: Fields, events: Events) -> int:
         bid = s.choice[seat] - 1 - K.M_BID
         s.mana[seat] -= bid
         mana += bid
-        events.tell(K.E_BID, seat, bid, 0, 0)
+        events.tell(Told.E_BID, seat, bid, 0, 0)
     return mana
 
 
@@ -223,11 +224,11 @@ def close_auction(s: Fields, events: Events) -> None:
     token = step[K.A]
     row = step[K.B]
     winner = highest_bidder(s)
-    events.tell(K.E_AUCTIONING, 0, 0, 0, 0)
+    events.tell(Told.E_AUCTIONING, 0, 0, 0, 0)
     mana = pay_bids(s, events)
     Stack.pop(s)
     lift_token(s, token, row)
     s.tokens[winner][token] += 1
-    events.tell(K.E_AUCTIONED, winner, token, mana, 0)
+    events.tell(Told.E_AUCTIONED, winner, token, mana, 0)
     if s.options[K.SCARCITY] == 0:
         Cards.put_into_bag(s, mana, events)
