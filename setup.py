@@ -16,13 +16,8 @@ from setuptools.command.build_ext import build_ext
 SOURCE = Path("src")
 GENERATED = Path("build/c")
 ABI3 = os.environ.get("VAKA_ABI3") == "1"
-NEVER_COMPILED = {
-    "turns",
-    "memory",
-    "mixing",
-    "parts",
-    "events",
-}  # their .pxd defines the names itself
+# Constants and inline C: their .pxd defines the names itself.
+NEVER_COMPILED = {"turns", "memory", "mixing", "parts", "events"}
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the .pxd types; annotations are for people and mypy
