@@ -16,7 +16,7 @@ from setuptools.command.build_ext import build_ext
 SOURCE = Path("src")
 GENERATED = Path("build/c")
 ABI3 = os.environ.get("VAKA_ABI3") == "1"
-# Their .pxd defines the names itself.
+# Constants and inline C: their .pxd defines the names itself.
 NEVER_COMPILED = {"turns", "memory", "mixing", "unlocked", "parts", "events", "weights"}
 DIRECTIVES = {
     "language_level": 3,
