@@ -114,7 +114,9 @@ def short_score(self: Game, state: State) -> list[tuple[int, ...]]:
     return Game.score(self, state)[1:]
 
 
-def loud_secret(self: Game, move: str, mover: int, seat: int | None) -> str:
+def loud_secret(
+    self: Game, state: State, mover: int, move: str, seat: int | None, revealed: bool = False
+) -> str:
     return "hide" if move.startswith("hide") else move
 
 

@@ -119,10 +119,12 @@ def _check_journal(match: Match) -> None:
             raise Broken("journals replay", f"the replay differs at step {step}")
     if again.journal() != match.journal():
         raise Broken("journals replay", "the journal of the replay differs")
-    for line in match.lines:
+    for step, line in enumerate(match.lines):
+        before = match.state_at(step)
         for seat in (None, *range(match.seats)):
-            heard = match.game.heard(line.move, line.seat, seat)
-            if heard != line.move and (seat == line.seat or not heard.endswith(" ?")):
+            heard = match.game.heard(before, line.seat, line.move, seat)
+            veiled = heard is None or heard.endswith(" ?")
+            if heard != line.move and (seat == line.seat or not veiled):
                 raise Broken("secrets are heard as ?", f"seat {seat} hears {heard!r}")
 
 
