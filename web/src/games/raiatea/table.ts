@@ -96,7 +96,7 @@ export function useTable(props: BoardProps<View>, view: View, root: RefObject<HT
     onKeyDown(event: KeyboardEvent) {
       const from = event.target as HTMLElement;
       if (event.key === "Escape" && read) return reading(null);
-      const known = from.dataset.spot || from.dataset.about;
+      const known = from.dataset.spot || from.dataset.about || from.dataset.walk !== undefined;
       if (!root.current || !known || event.ctrlKey || event.altKey || event.metaKey) return;
       const to = stopAhead(root.current, from, event.key, event.shiftKey || !from.dataset.spot);
       if (!to) return;
