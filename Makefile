@@ -12,10 +12,8 @@ INSTALL := $(BIN)/python -m pip install --disable-pip-version-check
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
-play: $(VENV)/table $(CLIENT) ## open the table in the browser
-	@$(BIN)/vaka serve
-
-client: $(CLIENT) ## build the browser client
+play: $(VENV)/built ## open a table and play (GAME=tongiaki for another game)
+	@$(BIN)/vaka play $(GAME)
 
 build: $(VENV)/built ## compile the engine in place
 	@$(BIN)/vaka --version

@@ -19,7 +19,11 @@ COLOURS = {
     "38;5;245": "#9399b2",
 }  # fmt: skip
 NAMES = ("Moana", "Tane", "Hina", "Kai", "Leilani", "Maui")
-SCENES = {"rapanui2011": (4, 36, 115), "tongiaki": (4, 41, 75)}  # game -> seats, seed, moves played
+SCENES = {  # game -> seats, seed, moves played
+    "rapanui2011": (4, 36, 115),
+    "tongiaki": (4, 41, 75),
+    "raiatea": (3, 11, 230),
+}
 
 
 def scene(name: str, seats: int, seed: int, steps: int) -> str:

@@ -127,14 +127,13 @@ def board(scene: Scene) -> list[str]:
     """Draw everything that lies in the middle of the table."""
     view = scene.view
     forest = view["forest"] if isinstance(view["forest"], int) else sum(view["forest"].values())
-    tiles = f" {NOTHING} ".join(scene.called(tile) for tile in view["tiles"])
     helpers = [f"{scene.called(name)} {n}" for name, n in view["helper_market"].items() if n]
     return [
-        *_line(scene, "display", _cards(scene), scene.say("deck", cards=forest)),
-        *_line(scene, "tiles", [tiles] if view["tiles"] else []),
-        *_line(scene, "helper_market", helpers),
-        *_line(scene, "mask_market", scene.masks(view["mask_market"])),
-        *_line(scene, "decks", _decks(scene)),
+        *labelled(scene, "display", _cards(scene), scene.say("deck", cards=forest)),
+        *labelled(scene, "tiles", [scene.called(tile) for tile in view["tiles"]]),
+        *labelled(scene, "helper_market", helpers),
+        *labelled(scene, "mask_market", scene.masks(view["mask_market"])),
+        *labelled(scene, "decks", _decks(scene)),
         "",
         *_prices(scene),
         "",
@@ -145,7 +144,7 @@ def board(scene: Scene) -> list[str]:
     ]
 
 
-def _line(scene: Scene, key: str, said: list[str], more: str = "") -> list[str]:
+def labelled(scene: Scene, key: str, said: list[str], more: str = "") -> list[str]:
     """Write a labelled list; a long one goes on in the next line."""
     if not said:
         said = [scene.dim(scene.say("none"))]
@@ -258,7 +257,7 @@ def _row(scene: Scene) -> list[str]:
         cost = K.COST[K.RITUALS.index(card["ritual"])]
         owner = scene.names[card["owner"]] if card["owner"] >= 0 else scene.say("everybody")
         said.append(f"{scene.called(card['ritual'])} ({cost}, {owner})")
-    return ["", *_line(scene, "row", said)] if said else []
+    return ["", *labelled(scene, "row", said)] if said else []
 
 
 def _legend(scene: Scene) -> list[str]:

@@ -243,8 +243,9 @@ def end_lap(s: Fields, events: Events) -> None:
         s.phase = K.END
         events.tell(K.E_END, 0, 0, 0, 0)
         return
-    s.usable += 1
-    events.tell(K.E_END_CEREMONY, s.usable, 0, 0, 0)
     next_round(s, events)
-    if s.options[K.ORACLE] == 0:
-        Stack.push(s, K.TURN_UP, 0, s.usable)
+    if s.usable < K.STATUE_COUNT:  # else in a made-up position: all are open
+        s.usable += 1
+        events.tell(K.E_END_CEREMONY, s.usable, 0, 0, 0)
+        if s.options[K.ORACLE] == 0:
+            Stack.push(s, K.TURN_UP, 0, s.usable)

@@ -14,6 +14,20 @@ BACKS = {  # deck -> its designs
     name: [r for r in range(K.RITUAL_COUNT) if K.BACK[r] == deck]
     for deck, name in enumerate(K.DECKS)
 }
+COUNTED: dict[str, Sequence[str]] = {  # keys of a seat that are counts of these
+    "goods": K.GOODS,
+    "ready": K.HELPERS,
+    "used": K.HELPERS,
+    "masks": K.MASKS,
+    "coupled": K.PICTURES,
+}
+LISTED: dict[str, Sequence[str]] = {  # keys of a seat that are sorted lists of these
+    "hand": K.RITUALS,
+    "drawn": K.RITUALS,
+    "bagged": K.RITUALS,
+    "front": K.RITUALS,
+    "tokens": K.TOKENS,
+}
 
 
 # -- State -> position -----------------------------------------------------------------------------
@@ -177,22 +191,10 @@ def _seat_fields(seats: list[dict[str, Any]]) -> dict[str, Any]:
     tiles = [K.TILES.index(seat["tile"]) if seat["tile"] else -1 for seat in seats]
     fields["tile"] = tiles + [-1] * (5 - len(seats))
     fields["choice"] = _padded([_choice(seat["choice"]) for seat in seats], 5)
-    for key, names in (
-        ("goods", K.GOODS),
-        ("ready", K.HELPERS),
-        ("used", K.HELPERS),
-        ("masks", K.MASKS),
-        ("coupled", K.PICTURES),
-    ):
+    for key, names in COUNTED.items():
         rows = [_numbers(seat[key], names) for seat in seats]
         fields[key] = rows + [[0] * len(names) for _ in range(5 - len(seats))]
-    for key, names in (
-        ("hand", K.RITUALS),
-        ("drawn", K.RITUALS),
-        ("bagged", K.RITUALS),
-        ("front", K.RITUALS),
-        ("tokens", K.TOKENS),
-    ):
+    for key, names in LISTED.items():
         rows = [_tallied(seat[key], names) for seat in seats]
         fields[key] = rows + [[0] * len(names) for _ in range(5 - len(seats))]
     return fields

@@ -10,7 +10,18 @@ from typing import Any
 from vaka.core.game import places
 from vaka.core.paint import Paint, pad, width
 from vaka.games.raiatea import parts as K
-from vaka.games.raiatea.board import MANA, PEARL, PRIEST, RITUAL, TASK, TATTOO, WIDTH, Scene, board
+from vaka.games.raiatea.board import (
+    MANA,
+    PEARL,
+    PRIEST,
+    RITUAL,
+    TASK,
+    TATTOO,
+    WIDTH,
+    Scene,
+    board,
+    labelled,
+)
 from vaka.games.raiatea.sentences import WORDS, asked, describe
 from vaka.games.raiatea.tally import points_of
 
@@ -45,17 +56,21 @@ def _header(scene: Scene) -> list[str]:
     """Say which round it is, who is asked what, and how the ceremonies stand."""
     view, paint = scene.view, scene.paint
     title = paint(str(WORDS.entries(scene.language)["title"]), "bold")
-    right = scene.called(view["round"])
+    bag = scene.say("bag", mana=view["bag"])
+    right = f"{bag} {NOTHING} {scene.called(view['round'])}"
     lines = [title + " " * (WIDTH - width(title) - width(right)) + right]
     if view["phase"] == "end":
         return [*lines, paint(scene.say("over"), "bold")]
     movers = _to_move(scene)
     question = _question(scene, movers[0] if movers else -1)
-    who = ", ".join(scene.names[seat] for seat in movers) or scene.say("chance")
-    lines.append(f"{paint(TO_MOVE, 'bold')} {who}: {question}")
-    order = ", ".join(scene.names[seat] for seat in view["order"])
-    lines.append(f"  {scene.say('order')}: {order} {NOTHING} {scene.say('bag', mana=view['bag'])}")
-    return lines
+    names = scene.names if len(movers) < 4 else scene.shorter_names
+    who = ", ".join(names[seat] for seat in movers) or scene.say("chance")
+    asked_now = f"{paint(TO_MOVE, 'bold')} {who}: {question}"
+    if width(asked_now) > WIDTH:
+        lines += [f"{paint(TO_MOVE, 'bold')} {who}:", f"  {question}"]
+    else:
+        lines.append(asked_now)
+    return [*lines, *labelled(scene, "order", [scene.names[seat] for seat in view["order"]])]
 
 
 def _to_move(scene: Scene) -> list[int]:
@@ -106,8 +121,6 @@ def _name_line(scene: Scene, seat: int) -> str:
     left = f"{paint(rule + (TO_MOVE if to_move else rule), 'bold', style)} {scene.names[seat]} "
     if seat == scene.seat:
         left += paint(f"({scene.say('you')}) ", "bold", style)
-    if own["tile"]:
-        left += f"{NOTHING} {scene.called(own['tile'])} "
     hand = own["hand"] if isinstance(own["hand"], int) else len(own["hand"])
     tokens = own["tokens"] if isinstance(own["tokens"], int) else len(own["tokens"])
     rank = scene.called(K.RANKS[own["tattoo"] // 3])
@@ -115,6 +128,9 @@ def _name_line(scene: Scene, seat: int) -> str:
         f" {PEARL} {own['pearls']}  {MANA} {own['mana']}  {PRIEST} {own['priests']}"
         f"  {TATTOO} {own['tattoo']} {rank}  {TASK} {tokens}  {RITUAL} {hand} "
     )
+    tile = f"{NOTHING} {scene.called(own['tile'])} " if own["tile"] else ""
+    if width(left + tile + tracks) < WIDTH:
+        left += tile
     between = rule * max(1, WIDTH - 1 - width(left + tracks))
     return left + paint(between, style) + tracks + paint(rule, style)
 
@@ -159,7 +175,7 @@ def _wrapped(said: list[str]) -> Iterator[tuple[int, str]]:
     line, number = "", 0
     for text in said:
         longer = f"{line}, {text}" if line else text
-        if line and width(longer) > WIDTH - LABEL:
+        if line and width(longer) > WIDTH - LABEL - 1:
             yield number, line + ","
             line, number = text, number + 1
         else:

@@ -172,5 +172,5 @@ def _could_choose(position: dict[str, Any], own: dict[str, Any], asked: str) -> 
         allowed = noun == "normal" or own["tattoo"] >= K.ARIKI
         return bool(cards and allowed and own["mana"] >= K.BUY_PRICE)
     if asked in ("auction", "bid"):
-        return verb == "bid" and int(noun) <= own["mana"]
+        return verb == "bid" and bool(int(noun) <= own["mana"])
     return bool(own["choice"] == {"buy": "pass", "prepare": "done"}.get(asked))
