@@ -2,6 +2,25 @@
 import type { GameWords } from "../../board";
 import { CARDS, pictureOf, type Effect } from "./parts";
 
+/** Things of which there is only one kind: a title and a sentence each. */
+const PLAIN = [
+  "bag",
+  "pearls",
+  "mana",
+  "priests",
+  "tattoo",
+  "rituals",
+  "tasks",
+  "order",
+  "deck_normal",
+  "deck_forbidden",
+  "forest_deck",
+  "face_down",
+  "reward_tattoo",
+  "reward_good",
+  "reward_pearls",
+];
+
 export interface About {
   title: string;
   lines: string[];
@@ -92,7 +111,8 @@ export function explain(about: string, words: GameWords): About {
       return { title: upper(words.name(name)), lines: [words.say("card.good")] };
     case "tile":
       return { title: words.name(name), lines: [words.say(`card.tile_${name}`), words.say(`card.kahuna_${name}`)] };
-    default: // "bag", "pearls", "mana", "priests", "order", "start", "deck_normal", "hidden", ...
+    default:
+      if (!PLAIN.includes(about)) throw new Error(`nothing explains ${about}`);
       return { title: words.say(`card.${about}_title`), lines: [words.say(`card.${about}`)] };
   }
 }

@@ -56,6 +56,11 @@ export function GoodsMarket(props: { view: View }) {
   );
 }
 
+/** The letters of the longest word: they decide how large a name can be. */
+function longest(name: string): number {
+  return Math.max(...name.split(/[ -]/).map((word) => word.length));
+}
+
 export function HelperMarket(props: { view: View }) {
   const { words } = useDesk();
   return (
@@ -72,7 +77,9 @@ export function HelperMarket(props: { view: View }) {
               class={`ra-helper ${cards ? "" : "ra-none"}`}
             >
               <Sign of={helper} />
-              <span class="ra-stall-name">{upper(words.name(helper))}</span>
+              <span class="ra-stall-name" style={{ "--letters": longest(words.name(helper)) }}>
+                {upper(words.name(helper))}
+              </span>
               <b class="ra-count">{cards}</b>
             </Spot>
           );

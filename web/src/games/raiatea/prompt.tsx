@@ -25,9 +25,11 @@ function together(view: View): boolean {
 
 function Waiting(props: { view: View; turn: number[] }) {
   const { words, nameOf } = useDesk();
+  const keeping = props.view.seats.some((own) => own.keep > 0); // who has kept is not asked any more
+  const seats = props.view.seats.map((_, seat) => seat).filter((seat) => !keeping || props.turn.includes(seat));
   return (
     <ul class="ra-waiting" aria-label={words.say("board.waiting")}>
-      {props.view.seats.map((_, seat) => {
+      {seats.map((seat) => {
         const open = props.turn.includes(seat);
         const says = words.say(open ? "board.thinking" : "board.chosen", { who: nameOf(seat) });
         return (
@@ -108,7 +110,7 @@ export function Prompt(props: PromptProps) {
       <div class="ra-question">
         {alone >= 0 && <SeatSign seat={alone} label={nameOf(alone)} />}
         {over && <SeatSign seat={props.winner} label={nameOf(props.winner)} />}
-        <b>{over ? words.say("board.won", { who: nameOf(props.winner) }) : upper(words.name(questionOf(view, seat)))}</b>
+        <b>{over ? words.say("board.won", { who: nameOf(props.winner) }) : upper(words.name(questionOf(view)))}</b>
         {together(view) && !over && <Waiting view={view} turn={turn} />}
         {lot && <Lot token={lot} />}
       </div>

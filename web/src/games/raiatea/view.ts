@@ -63,6 +63,7 @@ export interface View {
   tiles: string[];
   todo: Step[];
   options: Record<string, boolean>;
+  made: Counts; // what the actor has done this turn
   seats: SeatView[];
 }
 
@@ -97,10 +98,10 @@ export function inCeremony(view: View): boolean {
 }
 
 /** What is asked now: the current step, else the phase; as the catalogue names it. */
-export function questionOf(view: View, seat: number | null): string {
-  if (seat !== null && view.seats[seat]!.keep > 0) return "ask_keep";
+export function questionOf(view: View): string {
   if (view.seats.some((own) => own.keep > 0)) return "ask_keep";
   const step = view.todo[0];
+  if (!step && view.phase === "raise" && view.made.fulfil) return "ask_dive";
   return step ? `ask_${step.do}` : `phase_${view.phase}`;
 }
 
