@@ -14,6 +14,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect
 
+import vaka
+
 ROOT = Path(__file__).parents[2]
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
 ARGUMENTS = [
@@ -123,6 +125,11 @@ class Visitor:
         self.page.goto(f"/m/{match}{query}")
         expect(self.page.locator(".bar")).to_be_visible()
         return self.page
+
+
+def with_bots(game: str) -> tuple[str, ...]:
+    """Return the sitters of a match of one person with as few bots as the game allows."""
+    return ("me", *["novice"] * (max(2, vaka.load(game).seats[0]) - 1))
 
 
 def seeded(test: str) -> random.Random:
