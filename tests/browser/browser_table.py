@@ -138,8 +138,8 @@ def seeded(test: str) -> random.Random:
 
 
 def wait_for_me(page: Page) -> bool:
-    """Wait until the viewer must act; tell whether the match goes on."""
-    page.wait_for_selector(".bar.yours, .bar.over")
+    """Wait until the viewer must act, and no bot at the same time; tell whether it goes on."""
+    page.wait_for_selector("body:not(:has(.thinking)) .bar.yours, .bar.over")
     return page.locator(".bar.over").count() == 0
 
 
