@@ -6,7 +6,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import vaka
-from browser.browser_table import PHONE, Visitor, seeded, step_of, turns, wait_for_change
+from browser.browser_table import (
+    PHONE,
+    Visitor,
+    seeded,
+    step_of,
+    turns,
+    wait_for_change,
+    with_bots,
+)
 
 GAMES = vaka.games()
 Visit = Callable[..., Visitor]
@@ -26,7 +34,7 @@ def result_is_shown(page: Page) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_played_by_clicking_the_list(game: str, visit: Visit) -> None:
     ana, chance = visit(), seeded(game)
-    page = ana.sit_at(ana.open_match(game, "me", "novice")["match"])
+    page = ana.sit_at(ana.open_match(game, *with_bots(game))["match"])
     for _ in turns(page):
         moves = page.locator(".move")
         moves.nth(chance.randrange(moves.count())).click()
@@ -36,7 +44,7 @@ def test_a_whole_match_is_played_by_clicking_the_list(game: str, visit: Visit) -
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_played_by_clicking_the_board(game: str, visit: Visit) -> None:
     ana, chance = visit(), seeded(game)
-    page = ana.sit_at(ana.open_match(game, "me", "novice")["match"])
+    page = ana.sit_at(ana.open_match(game, *with_bots(game))["match"])
     by_board = by_list = 0
     for before in turns(page):
         for _ in range(4):  # a place with several moves asks which one
@@ -57,11 +65,11 @@ def test_a_whole_match_is_played_by_clicking_the_board(game: str, visit: Visit) 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_played_by_keyboard_alone(game: str, visit: Visit) -> None:
     ana, chance = visit(settings={"warn": True}), seeded(game)
-    page = ana.sit_at(ana.open_match(game, "me", "novice")["match"])
+    page = ana.sit_at(ana.open_match(game, *with_bots(game))["match"])
     page.wait_for_selector(".move")
     tab_to(page, ".move")
     for before in turns(page):
-        assert focused(page, ".move"), "after a move the focus is in the list again"
+        page.wait_for_selector(".move:focus")  # after a move the focus is in the list again
         for _ in range(chance.randrange(page.locator(".move").count())):
             page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
@@ -91,7 +99,7 @@ def focused(page: Page, what: str) -> bool:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_played_on_a_phone(game: str, visit: Visit) -> None:
     ana, chance = visit(viewport=PHONE, has_touch=True, is_mobile=True), seeded(game)
-    page = ana.sit_at(ana.open_match(game, "me", "novice")["match"])
+    page = ana.sit_at(ana.open_match(game, *with_bots(game))["match"])
     page.locator(".drawer-tab").first.tap()
     for _ in turns(page):
         moves = page.locator(".move")

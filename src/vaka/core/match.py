@@ -140,16 +140,19 @@ class Match:
 
     def heard_lines(self, seat: int | None) -> list[tuple[int, str]]:
         """Return the journal as a seat (None: spectator) may hear it; secrets end with it."""
+        moves = zip(self.lines, self.heard_moves(seat), strict=True)
+        return [(line.seat, move) for line, move in moves if move is not None]
+
+    def heard_moves(self, seat: int | None) -> list[str | None]:
+        """Return each line of the journal as a seat may hear it; None: it hears of no move."""
         if self.over:
-            return [(line.seat, line.move) for line in self.lines]
+            return [line.move for line in self.lines]
         revealing = [any(event.reveals for event in events) for events in self.told]
         last = max((i for i, reveals in enumerate(revealing) if reveals), default=-1)
-        heard = []
-        for i, line in enumerate(self.lines):
-            move = self.game.heard(self._states[i], line.seat, line.move, seat, i <= last)
-            if move is not None:
-                heard.append((line.seat, move))
-        return heard
+        return [
+            self.game.heard(self._states[i], line.seat, line.move, seat, i <= last)
+            for i, line in enumerate(self.lines)
+        ]
 
     def heard_events(self, seat: int | None, since: int = 0) -> list[Event]:
         """Return the events a seat (None: a spectator) may hear, from line `since` on."""

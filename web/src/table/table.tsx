@@ -46,7 +46,10 @@ export function TablePage(props: { match: string }) {
   useEffect(() => {
     if (table.moved && view?.result) showResult(true);
   }, [view?.over]);
-  useEffect(() => askAgain(null), [view?.n]);
+  useEffect(() => {
+    // Others who choose at the same time do not take the question away.
+    if (!view?.choices.some((choice) => choice.move === asked?.move)) askAgain(null);
+  }, [view?.n]);
   if (table.gone !== null) return <Missing says={table.gone} />;
   if (!view) return <Frame kind="table">{<p class="quiet padded">{say("table.connecting")}</p>}</Frame>;
   const choose = (move: string) => {

@@ -1,10 +1,11 @@
-"""A move as a sentence: what it does and what it costs, in the words of a language."""
+"""A move as a sentence: what it does and costs; warnings, and the final scoring line by line."""
 
 from pathlib import Path
 from typing import Any
 
 from vaka.core.words import Catalogue
 from vaka.games.raiatea import parts as K
+from vaka.games.raiatea.tally import pair_points, pairs_of
 
 WORDS = Catalogue(Path(__file__).parent / "words")
 PERMANENT = tuple(name for name, kind in zip(K.RITUALS, K.KIND, strict=True) if kind == K.BLUE)
@@ -120,3 +121,75 @@ def steps_text(steps: list[tuple[int, int]], language: str) -> str:
     """Return what some steps of a ritual or a sale bring."""
     said = [WORDS.say(f"effect.{K.STEPS[do]}", {"n": n}, language) for do, n in steps]
     return ", ".join(said)
+
+
+# -- before the click, and at the end --------------------------------------------------------------
+
+
+def warn(view: dict[str, Any], seat: int, move: str, language: str = "en") -> str:
+    """Return a big consequence of a legal move that should be announced before it, or ""."""
+    verb, *nouns = move.split()
+    key, arguments = "", dict[str, Any]()
+    if verb in ("fulfil", "dive", "claim"):
+        tokens = _left_to_auction(view, nouns[0], int(nouns[1]))
+        key, arguments = ("auction" if tokens else ""), {"tokens": tokens}
+    elif verb in ("pass", "done"):
+        key = _warn_nothing(view, seat)
+    elif verb in ("give", "pay", "couple"):
+        key = _warn_mask(view["seats"][seat], verb, nouns[0])
+    elif verb in ("offer", "tattoo") or move == "reward tattoo":
+        key = "no_tattoo" if view["seats"][seat]["tattoo"] == K.MOST_TATTOO else ""
+    elif verb == "train":
+        surplus = view["seats"][seat]["priests"] + int(nouns[0]) > K.MOST_PRIESTS
+        key, arguments = ("no_priest" if surplus else ""), {"most": K.MOST_PRIESTS}
+    return WORDS.say(f"warn.{key}", arguments, language) if key else ""
+
+
+def _left_to_auction(view: dict[str, Any], token: str, row: int) -> int:
+    """R47: count the tokens that are auctioned at once when this one is taken from its row."""
+    left = list(view["statues"][K.TOKEN_STATUE[K.TOKENS.index(token)]][row - 1])
+    left.remove(token)
+    return len(left) if all(other.startswith("auction") for other in left) else 0
+
+
+def _warn_nothing(view: dict[str, Any], seat: int) -> str:
+    """R10, R35, R41: what is lost or ended by declining."""
+    own, question = view["seats"][seat], asked(view, seat)
+    if question == "prepare":
+        return "empty_bag" if own["hand"] and not own["bagged"] else ""
+    if question == "perform":
+        return "tahua" if own["hand"] else ""
+    if question == "raise" and view["passes"] == len(view["seats"]) - 1:
+        return "end" if view["round"] == "c3" else "end_ceremony"
+    return ""
+
+
+def _warn_mask(own: dict[str, Any], verb: str, mask: str) -> str:
+    """R11: two masks of a picture are a pair, and a third one is not."""
+    if mask not in K.PICTURES or own["masks"][mask] % 2:
+        return ""
+    return "true_pair" if verb == "couple" else "breaks_pair"
+
+
+def scoring(view: dict[str, Any], language: str = "en") -> list[list[tuple[str, int, str]]]:
+    """Return for each seat how its points come about: a sentence, points and rule a line."""
+    return [_scoring(own, language) for own in view["seats"]]
+
+
+def _scoring(own: dict[str, Any], language: str) -> list[tuple[str, int, str]]:
+    def line(key: str, points: int, rule: str, **arguments: Any) -> tuple[str, int, str]:
+        return WORDS.say(f"scoring.{key}", arguments, language), points, rule
+
+    worth = [K.TOKEN_STATUE[K.TOKENS.index(token)] + 1 for token in own["tokens"]]
+    lines = [line("rank", K.RANK_POINTS[own["tattoo"]], "E1", rank=K.RANKS[own["tattoo"] // 3])]
+    papa_rai = [name for name in own["front"] if name.startswith("papa_rai")]
+    lines += [line("ritual", int(name[-1]), "E2", ritual=name) for name in papa_rai]
+    for each in sorted(set(worth)):
+        tokens = worth.count(each)
+        lines.append(line("tasks", each * tokens, "E3", tokens=tokens, each=each))
+    for picture, pairs in enumerate(pairs_of(own)):
+        if pairs:
+            each = pair_points(own, K.PAIR_KIND[picture])
+            mask = K.PICTURES[picture]
+            lines.append(line("pairs", pairs * each, "E4", pairs=pairs, mask=mask, each=each))
+    return lines

@@ -14,7 +14,7 @@ def points_of(own: dict[str, Any]) -> dict[str, int]:
         "rituals": sum(worth.get(name, 0) for name in own["front"]),
         "tasks": sum(K.TOKEN_STATUE[token] + 1 for token in tokens),
         "masks": sum(
-            pairs * _pair_points(own, tokens, K.PAIR_KIND[picture])
+            pairs * pair_points(own, K.PAIR_KIND[picture])
             for picture, pairs in enumerate(pairs_of(own))
             if pairs
         ),
@@ -26,7 +26,7 @@ def pairs_of(own: dict[str, Any]) -> list[int]:
     return [own["masks"][name] // 2 + own["coupled"][name] for name in K.PICTURES]
 
 
-def _pair_points(own: dict[str, Any], tokens: list[int], kind: int) -> int:
+def pair_points(own: dict[str, Any], kind: int) -> int:
     """Return what one pair is worth (E4)."""
     if kind == K.BY_PAIRS:
         colours = {K.PAIR_KIND[i] for i, pairs in enumerate(pairs_of(own)) if pairs}
@@ -34,4 +34,4 @@ def _pair_points(own: dict[str, Any], tokens: list[int], kind: int) -> int:
     if kind >= K.BY_HELPER:
         helper = K.HELPERS[kind - K.BY_HELPER]
         return int(own["ready"][helper] + own["used"][helper])
-    return sum(K.TOKEN_PAIR[token] == kind for token in tokens)
+    return sum(K.TOKEN_PAIR[K.TOKENS.index(name)] == kind for name in own["tokens"])
