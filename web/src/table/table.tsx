@@ -43,9 +43,11 @@ export function TablePage(props: { match: string }) {
     if (name && view?.sitters.some((sitter) => sitter.you && sitter.name !== name)) table.rename(name);
   }, [name]);
   useAlerts(view, words?.say("title") ?? "");
+  const before = useRef<View | null>(null);
   useEffect(() => {
-    if (table.moved && view?.result) showResult(true);
-  }, [view?.over]);
+    if (before.current && !before.current.over && view?.over) showResult(true); // it ended before our eyes
+    before.current = view;
+  }, [view]);
   useEffect(() => askAgain(null), [view?.n]);
   if (table.gone !== null) return <Missing says={table.gone} />;
   if (!view) return <Frame kind="table">{<p class="quiet padded">{say("table.connecting")}</p>}</Frame>;
