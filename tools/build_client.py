@@ -96,7 +96,8 @@ def install(node: Path, folder: Path) -> None:
     if done.exists() and done.stat().st_mtime >= lock.stat().st_mtime:
         return
     print(f"installing the packages of {folder.relative_to(ROOT)} ...", flush=True)
-    npm(node, folder, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    # not `ci`, which stops where a registry lacks optional packages for other systems
+    npm(node, folder, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
     done.touch()
 
 

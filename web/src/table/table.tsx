@@ -43,9 +43,11 @@ export function TablePage(props: { match: string }) {
     if (name && view?.sitters.some((sitter) => sitter.you && sitter.name !== name)) table.rename(name);
   }, [name]);
   useAlerts(view, words?.say("title") ?? "");
+  const before = useRef<View | null>(null);
   useEffect(() => {
-    if (table.moved && view?.result) showResult(true);
-  }, [view?.over]);
+    if (before.current && !before.current.over && view?.over) showResult(true); // it ended before our eyes
+    before.current = view;
+  }, [view]);
   useEffect(() => {
     // Others who choose at the same time do not take the question away.
     if (!view?.choices.some((choice) => choice.move === asked?.move)) askAgain(null);
