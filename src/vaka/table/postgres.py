@@ -20,6 +20,7 @@ class PostgresStore(Store):
     """Keeps matches in a PostgreSQL database; changes are announced with NOTIFY, as a hint."""
 
     threads = 4
+    problems = (psycopg.Error, OSError)
 
     def __init__(self, url: str) -> None:
         """Use the database of that address, such as postgresql://user@host/name."""

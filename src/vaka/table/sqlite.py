@@ -18,6 +18,7 @@ class SqliteStore(Store):
     """Keeps matches in a file; several processes of one machine may share it."""
 
     threads = 1  # SQLite has one writer at a time anyway
+    problems = (sqlite3.Error, OSError)
 
     def __init__(self, file: str | Path) -> None:
         """Use that file, which is created if needed."""

@@ -45,6 +45,7 @@ class Store(ABC):
     """The questions; what is left to the databases is how to connect and how to hear of changes."""
 
     threads = 1  # that may use it at the same time
+    problems: tuple[type[Exception], ...] = (OSError,)  # what goes wrong outside of this program
 
     @abstractmethod
     def migrate(self) -> None:
