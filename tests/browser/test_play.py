@@ -1,9 +1,12 @@
 """Whole matches of every game: by clicking the list, the board, by keyboard alone, on a phone."""
 
+import contextlib
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 import vaka
 from browser.browser_table import (
@@ -18,8 +21,9 @@ from browser.browser_table import (
 
 GAMES = vaka.games()
 Visit = Callable[..., Visitor]
-TARGETS = ".board-area :is([data-spot], .tk-target)"  # what may be clicked on a board
-MENUS = ".board-area :is([role=menuitem], .tk-lens button:not(.tk-close))"
+# what may be clicked on a board, and what then asks for one more click
+TARGETS = ".board-area :is([data-spot], .tk-target, .tk-tools .tk-button:not(.tk-tool))"
+MENUS = ".board-area :is([role=menuitem], .tk-lens button:not(.tk-close), .tk-tools .tk-main)"
 
 
 def result_is_shown(page: Page) -> None:
@@ -47,12 +51,13 @@ def test_a_whole_match_is_played_by_clicking_the_board(game: str, visit: Visit) 
     page = ana.sit_at(ana.open_match(game, *with_bots(game))["match"])
     by_board = by_list = 0
     for before in turns(page):
-        for _ in range(4):  # a place with several moves asks which one
+        for _ in range(5):  # a place with several moves asks which one
             offered = page.locator(MENUS if page.locator(MENUS).count() else TARGETS)
-            if offered.count():
-                offered.nth(chance.randrange(offered.count())).click(force=True)
-            page.wait_for_timeout(30)
-            if step_of(page) != before:
+            places = offered.count()
+            if places:
+                with contextlib.suppress(PlaywrightError):  # the table has just moved on
+                    offered.nth(chance.randrange(places)).click(force=True, timeout=1000)
+            if moved_on(page, before):
                 by_board += 1
                 break
         else:
@@ -60,6 +65,13 @@ def test_a_whole_match_is_played_by_clicking_the_board(game: str, visit: Visit) 
             page.locator(".move").first.click()
     result_is_shown(page)
     assert by_board > by_list
+
+
+def moved_on(page: Page, before: int) -> bool:
+    """Tell whether the table answers a click within a moment."""
+    with contextlib.suppress(PlaywrightTimeout):
+        page.wait_for_selector(f".table:not([data-n='{before}'])", timeout=400)
+    return step_of(page) != before
 
 
 @pytest.mark.parametrize("game", GAMES)
