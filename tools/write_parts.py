@@ -1,4 +1,4 @@
-"""Write a .pxd beside each game's parts.py, events.py and weights.py: its ints and tables of ints in C.
+"""Write a .pxd beside each parts.py, events.py and weights.py: its ints and tables of ints in C.
 
 Run it after editing such a file; `--check` only tells whether one is out of date.
 """

@@ -208,7 +208,9 @@ def best_transport(
                 styles = 1
     if best < 0:
         return 0.0
-    return do_transport(s, wits, outlook, seat, best, K.PUKAO if styles == 1 else size, sketch, paid)
+    return do_transport(
+        s, wits, outlook, seat, best, K.PUKAO if styles == 1 else size, sketch, paid
+    )
 
 
 def may_work(s: Fields, seat: int, space: int, sketch: list[int]) -> int:
