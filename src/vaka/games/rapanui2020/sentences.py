@@ -115,7 +115,7 @@ class _Sentence:
         """P3.3: who earns what."""
         figures = self.view["island"].get(space, {"seat": -1})
         owner = figures["seat"]
-        go = {"where": self.where(space), "owner_seat": owner}
+        go = {"where": self.where(space), "owner": f"the_{K.ANIMALS[owner]}"}
         if owner in (-1, self.seat):
             return self.say("step_own" if owner >= 0 else "step_neutral", **go)
         income = ["reeds"]

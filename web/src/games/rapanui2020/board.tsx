@@ -14,6 +14,7 @@ import { useSettled, useTable } from "./table";
 import type { View } from "./view";
 import "./board.css";
 import "./map.css";
+import "./routes.css";
 import "./zones.css";
 import "./seats.css";
 

@@ -16,8 +16,8 @@ export function Emblem() {
       <path d="M244 96Q214 132 160 142T52 172" fill="none" stroke="#fff6dc" stroke-width="9" stroke-linecap="round" stroke-dasharray="1 15" />
       {[
         { x: 222, y: 130 },
-        { x: 170, y: 160 },
-        { x: 108, y: 176 },
+        { x: 172, y: 158 },
+        { x: 108, y: 170 },
         { x: 46, y: 152 },
       ].map(({ x, y }, seat) => (
         <g key={seat} transform={`translate(${x} ${y}) scale(1.15)`}>

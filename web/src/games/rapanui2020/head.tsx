@@ -25,7 +25,7 @@ export function Head(props: { view: View; who: string; mine: boolean }) {
           <li class="rn20-round">{words.say("board.round", { round: view.round })}</li>
           {PHASES.map((phase, i) => (
             <li key={phase} class={phase === view.phase ? "rn20-now" : ""} aria-current={phase === view.phase ? "step" : "false"}>
-              <i aria-hidden="true">{i + 1}</i> {words.say(`board.phase_${phase}`)}
+              <i aria-hidden="true">{i + 1}</i> <span>{words.say(`board.phase_${phase}`)}</span>
             </li>
           ))}
         </ol>

@@ -40,7 +40,7 @@ export function IslandMap(props: MapProps) {
       <Surf shore={shore} />
       <g clip-path={`url(#${id}-land)`}>
         {all.map((space) => (
-          <path key={space} class={`rn20-field ${fieldOf(view, space)}`} d={outline(space)} />
+          <path key={space} class="rn20-field" d={outline(space)} />
         ))}
         <Scenery board={view.board} />
         {all.map((space) => (
@@ -81,11 +81,4 @@ export function IslandMap(props: MapProps) {
       <SupplyTargets />
     </svg>
   );
-}
-
-/** The look of a field: by what is gathered there, or which quarry it is. */
-function fieldOf(view: View, space: string): string {
-  const figures = view.island[space];
-  if (!figures) return "rn20-field-quarry";
-  return figures.seat >= 0 ? `rn20-field-held` : "";
 }

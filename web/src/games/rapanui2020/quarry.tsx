@@ -3,8 +3,7 @@ import { useDesk } from "./desk";
 import { Moai } from "./art/stones";
 import { Figure } from "./glyph";
 import { SIZES, places } from "./island";
-import { Target } from "./spot";
-import { stateOf } from "./spot";
+import { Target, stateOf } from "./spot";
 import type { View } from "./view";
 
 const LEFT = 664;

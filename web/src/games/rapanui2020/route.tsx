@@ -4,7 +4,7 @@ import { Animal } from "./art/animals";
 import { Moai, Pukao } from "./art/stones";
 import { Drawing } from "./glyph";
 import { type Point, centre } from "./ground";
-import { toll } from "./island";
+import { space, toll } from "./island";
 import type { View } from "./view";
 
 const line = (points: Point[]): string => points.map(({ x, y }, i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
@@ -13,16 +13,16 @@ export function Route(props: { view: View }) {
   const { route, seat } = props.view.now;
   const { lit } = useDesk();
   const here = centre(route.at(-1)!);
-  const next = [...lit].filter((place) => place.startsWith("space:")).map((place) => place.slice(6));
+  const next = [...lit].filter((place) => place.startsWith("space:")).map((place) => place.slice("space:".length));
   const way = line(route.map(centre));
   return (
     <g class={`rn20-seat-${seat}`} aria-hidden="true">
       <path class="rn20-way-rim" d={way} />
       <path class="rn20-way" d={way} />
       {next
-        .filter((space) => !route.includes(space))
-        .map((space) => (
-          <path key={space} class="rn20-way-next" d={line([here, centre(space)])} />
+        .filter((id) => !route.includes(id))
+        .map((id) => (
+          <path key={id} class="rn20-way-next" d={line([here, centre(id)])} />
         ))}
     </g>
   );
@@ -32,11 +32,12 @@ export function Route(props: { view: View }) {
 export function Cargo(props: { view: View }) {
   const { piece, route, stage } = props.view.now;
   if (stage !== "route" && stage !== "income") return null;
-  const { x, y } = centre(route.at(-1)!);
+  const here = route.at(-1)!;
+  const { x, y } = centre(here);
+  const aside = space(props.view.board, here).ahu === 2 ? 0 : 36; // what the space prints stays in sight
   return (
-    <g class="rn20-cargo" transform={`translate(${x.toFixed(1)} ${(y + 6).toFixed(1)})`} data-at="cargo">
-      <ellipse class="rn20-spotlight" cy="-16" rx="36" ry="40" />
-      <path class="rn20-log" d="M-26 8H26M-22 14H22" />
+    <g class="rn20-cargo" transform={`translate(${(x + aside).toFixed(1)} ${(y + 40).toFixed(1)})`} data-at="cargo">
+      <path class="rn20-log" d="M-24 5H24M-20 11H20" />
       <g transform={piece === "pukao" ? "scale(1.6)" : ""}>{piece === "pukao" ? <Pukao /> : <Moai size={piece} />}</g>
     </g>
   );
@@ -48,16 +49,16 @@ export function Tolls(props: { view: View }) {
   const { places } = useDesk();
   const { piece, seat } = view.now;
   const steps = [...places].flatMap(([place, choices]) =>
-    choices.some((choice) => choice.move.startsWith("step ")) ? [place.slice(6)] : [],
+    choices.some((choice) => choice.move.startsWith("step ")) ? [place.slice("space:".length)] : [],
   );
   return (
     <g aria-hidden="true">
-      {steps.map((space) => {
-        const paid = toll(view, seat, piece, space);
-        const { x, y } = centre(space);
+      {steps.map((id) => {
+        const paid = toll(view, seat, piece, id);
+        const { x, y } = centre(id);
         const wide = paid ? 32 + 22 * paid.resources.length : 34;
         return (
-          <g key={space} class="rn20-toll" transform={`translate(${x.toFixed(1)} ${(y - 48).toFixed(1)})`}>
+          <g key={id} class="rn20-toll" transform={`translate(${x.toFixed(1)} ${(y - 48).toFixed(1)})`}>
             <rect x={-wide / 2} y="-14" width={wide} height="28" rx="14" />
             {paid ? (
               <>

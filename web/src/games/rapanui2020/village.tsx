@@ -24,7 +24,7 @@ export function Village(props: { view: View }) {
         {words.say("board.village_short")}
       </text>
       {waiting.map(({ seat, kind }, i) => (
-        <g key={`${seat}${kind}`} transform={`translate(${28 + (wide ? 54 : 54) * (Math.floor(i / 2) % columns) + (i % 2 ? 22 : 0)} ${(wide ? 84 : 66) + (!wide && i > 3 ? 32 : 0) + (i % 2 ? 12 : 0)}) scale(0.78)`}>
+        <g key={`${seat}${kind}`} transform={`translate(${28 + 54 * (Math.floor(i / 2) % columns) + (i % 2 ? 22 : 0)} ${(wide ? 84 : 66) + (!wide && i > 3 ? 32 : 0) + (i % 2 ? 12 : 0)}) scale(0.78)`}>
           <Figure seat={seat} kind={kind} />
         </g>
       ))}
