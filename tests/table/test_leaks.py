@@ -52,8 +52,8 @@ def look_everywhere(person: Person, match: str, steps: int) -> None:
 def secrets_from(match: Match, seat: int | None) -> set[str]:
     """Return texts that a viewer may not have been sent: secret moves, and what others heard."""
     found = set()
-    for line, events in zip(match.lines, match.told, strict=True):
-        if match.game.heard(line.move, line.seat, seat) != line.move:
+    for i, (line, events) in enumerate(zip(match.lines, match.told, strict=True)):
+        if match.game.heard(match.state_at(i), line.seat, line.move, seat) != line.move:
             found.add(f'"{line.move}"')
             found.add(f"{line.seat} {line.move}\n")
         for event in events:
@@ -117,11 +117,12 @@ def with_another_secret(match: Match) -> tuple[Match, int] | None:
     game = match.game
     for place in range(len(match) - 1, -1, -1):
         line = match.lines[place]
-        veiled = game.heard(line.move, line.seat, None)
+        before = match.state_at(place)
+        veiled = game.heard(before, line.seat, line.move, None)
         if veiled == line.move or line.seat == CHANCE:
             continue
-        for move in game.moves(match.state_at(place), line.seat):
-            if move != line.move and game.heard(move, line.seat, None) == veiled:
+        for move in game.moves(before, line.seat):
+            if move != line.move and game.heard(before, line.seat, move, None) == veiled:
                 other = Match(game, match.seats, match.options)
                 try:
                     for i, (seat, text) in enumerate((row.seat, row.move) for row in match.lines):
