@@ -149,24 +149,31 @@ function Auctioned(props: { auction: NonNullable<Chronicle["auction"]>; order: n
   );
 }
 
+/** The mana in the bag, which drains while rituals are performed. */
+function Pool(props: { mana: number }) {
+  return (
+    <div class="ra-pool" aria-hidden="true">
+      <span class="ra-pool-mana" style={{ "--level": Math.min(1, props.mana / 45) }} />
+      <b key={props.mana}>{props.mana}</b>
+      <Sign of="mana" />
+    </div>
+  );
+}
+
 export function Ceremony(props: { view: View; chronicle: Chronicle }) {
   const { words } = useDesk();
   const { view, chronicle } = props;
-  const bids = chronicle.bids.length > 0;
-  const showBids = bids && ["reward", "arrange", "bless"].includes(view.phase);
+  const auction = view.phase === "raise" ? chronicle.auction : null;
+  const showBids = chronicle.bids.length > 0 && view.phase === "reward";
   return (
     <Zone name="stage" caption={words.say("board.ceremony")} class="ra-ceremony">
       <Acts phase={view.phase} />
       <div class="ra-scene-of-act">
-        <div class="ra-pool" aria-hidden="true">
-          <span class="ra-pool-mana" style={{ "--level": Math.min(1, view.bag / 45) }} />
-          <b key={view.bag}>{view.bag}</b>
-          <Sign of="mana" />
-        </div>
+        {!auction && <Pool mana={view.bag} />}
         {showBids && <Bids order={view.order} bids={chronicle.bids} />}
         {(view.phase === "reward" || view.phase === "bid") && <Rewards left={view.phase === "bid" ? ["tattoo", "good", "pearls"] : view.rewards} />}
-        {chronicle.auction && view.phase === "raise" && <Auctioned auction={chronicle.auction} order={view.order} />}
-        {!showBids && !chronicle.auction && !chronicle.performed.length && !view.row.length && (
+        {auction && <Auctioned auction={auction} order={view.order} />}
+        {!showBids && !auction && !chronicle.performed.length && !view.row.length && (
           <p class="ra-about-act">{words.say(`board.about_${ACTS.findIndex((phases) => phases.includes(view.phase)) + 1}`)}</p>
         )}
         <Blessing view={view} chronicle={chronicle} />

@@ -77,8 +77,10 @@ export function OwnSeat(props: SeatProps) {
     <section class={`ra-own ${standing(props)}`} style={{ "--seat": `var(--seat-${seat})` }} aria-label={nameOf(seat)} data-zone="own">
       <div class="ra-own-head">
         <Name {...props} />
-        <Amount of="pearls" at={`seat:${seat}:pearls`} value={own.pearls} says={words.name("pearls")} about="pearls" />
-        <Amount of="mana" at={`seat:${seat}:mana`} value={own.mana} says={words.name("mana")} about="mana" />
+        <div class="ra-wealth">
+          <Amount of="pearls" at={`seat:${seat}:pearls`} value={own.pearls} says={words.name("pearls")} about="pearls" />
+          <Amount of="mana" at={`seat:${seat}:mana`} value={own.mana} says={words.name("mana")} about="mana" />
+        </div>
         <Goods own={own} />
       </div>
       <div class="ra-own-rituals" data-at={`seat:${seat}:rituals`}>
