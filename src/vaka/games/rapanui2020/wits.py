@@ -82,10 +82,7 @@ def worth_of_order(s: Fields, wits: Wits, outlook: list[float], seat: int) -> fl
     behind = s.seats - 1.0 - Order.place_in_order(s, seat)
     if s.phase == K.PLACE:
         star = Powers.star_of(s, seat)
-        if star >= 0:
-            behind = s.seats - 1.0 - star
-        else:
-            behind = free_stars(s)
+        behind = s.seats - 1.0 - star if star >= 0 else free_stars(s)
     later = min(1.0, outlook[W.ROUNDS]) * wits.weight[W.ORDER_NEXT]
     return behind * (wits.weight[W.ORDER] + later)
 
