@@ -1,5 +1,8 @@
 """What the bots value in Rapa Nui 2020: every number of the wits, by name, and the rows they use.
 
+What units, tiles and Improvements are worth was first guessed and then corrected by results: gifts
+at the start of a round and what they did to the final points, and duels of greedy bots. The
+preferences were compared with the judgement after each move. They are not tuned finely.
 Never compiled itself: `tools/write_parts.py` writes weights.pxd, which gives the compiler the place
 of each weight.
 """
