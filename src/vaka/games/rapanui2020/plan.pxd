@@ -17,7 +17,7 @@ cdef void copy_sketch(int* sketch, int* to) noexcept nogil
 cdef double make_plan(Fields s, Wits wits, double* outlook, int seat, int* best, double* paid) noexcept nogil
 @cython.locals(trial=int[204], costs=double[4], found=double, value=double, workers=int)
 cdef double choose_statues(Fields s, Wits wits, double* outlook, int seat, int* sketch, int* best, double* paid) noexcept nogil
-@cython.locals(spare=int, wanted=int)
+@cython.locals(largest=int, spare=int, wanted=int)
 cdef int order_statues(Fields s, int seat, int large, int medium, int small, int* sketch) noexcept nogil
 cdef int sculptors(Fields s, int seat, int column) noexcept nogil
 @cython.locals(value=double, more=double)

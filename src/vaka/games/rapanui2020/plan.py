@@ -120,9 +120,11 @@ def order_statues(
     """P2.3: let figures in hand become the Sculptors that are missing; return 0 if too few."""
     if s.supply[K.LARGE] < large or s.supply[K.MEDIUM] < medium or s.supply[K.SMALL] < small:
         return 0
-    if seat == s.active and s.phase == K.SCULPT and s.taken >= 0:
-        if (large > 0 and s.taken < K.LARGE) or (medium > 0 and s.taken < K.MEDIUM):
-            return 0
+    largest = K.LARGE
+    if seat == s.active and s.phase == K.SCULPT and s.taken >= 0:  # N2: from large to small
+        largest = s.taken
+    if (large > 0 and largest < K.LARGE) or (medium > 0 and largest < K.MEDIUM):
+        return 0
     spare = 1 if s.phase == K.PLACE and s.chief[seat] == K.IN_HAND else 0
     if seat == s.active and s.phase == K.SCULPT:
         spare = 1 if s.tool == K.CHIP_IN or s.tool == K.CHANGE_JOBS else 0

@@ -1,28 +1,31 @@
 """What the bots value in Rapa Nui 2020: every number of the wits, by name, and the rows they use.
 
+What units, tiles and Improvements are worth was first guessed and then corrected by results: gifts
+at the start of a round and what they did to the final points, and duels of greedy bots. The
+preferences were compared with the judgement after each move. They are not tuned finely.
 Never compiled itself: `tools/write_parts.py` writes weights.pxd, which gives the compiler the place
 of each weight.
 """
 
 WEIGHTS = {
     # how the match goes on
-    "erections": 0.95,  # Moai that each seat erects in a round, until E1 ends the match
+    "erections": 1.0,  # Moai that each seat erects in a round, until E1 ends the match
     "convert": 0.8,  # how soon units become offerings: 1 - exp of this times the rounds left
     "stylings": 1.2,  # offerings that a seat can make in a round at most
-    "styling": 2.0,  # points that the figure and the way of a styling are worth elsewhere
-    "use": 0.8,  # how soon a tile finds its use: the same curve
+    "styling": 4.0,  # points that the figure and the way of a styling are worth elsewhere
+    "use": 1.0,  # how soon a tile finds its use: the same curve
     "now": 0.5,  # what is left of the present round while figures are placed
     # Ahu tiles: points at the moment they are used well
-    "rest": 3.0,
-    "barter": 3.0,
-    "skimp": 4.0,
-    "chip_in": 2.5,
-    "take_three": 6.0,
-    "take_two": 4.0,
-    "pick": 1.0,  # Take Your Pick: per round left
-    "change_jobs": 3.0,
-    "lend": 3.0,
-    "tablet": 4.0,  # over the three points of an unused one
+    "rest": 1.8,
+    "barter": 1.5,
+    "skimp": 2.5,
+    "chip_in": 1.5,
+    "take_three": 3.5,
+    "take_two": 2.8,
+    "pick": 0.4,  # Take Your Pick: per round left
+    "change_jobs": 1.5,
+    "lend": 2.0,
+    "tablet": 1.0,  # over the three points of an unused one
     # Improvements: points in each round left
     "fervent": 1.3,
     "artistic": 1.3,
@@ -33,13 +36,13 @@ WEIGHTS = {
     "order_next": 0.4,  # in the next one
     # a plan for the rest of the round
     "hope": 0.85,  # chance that a figure still in hand gets its place
-    "gap": 0.6,  # chance that an empty space of a route will be filled
+    "gap": 0.75,  # chance that an empty space of a route will be filled
     "help": 0.25,  # gaps that others fill, for each figure in their hands
     "villager": 1.0,  # points that a figure in hand must bring to be worth its use
     "idle": 1.0,  # points for a figure without a task: it may earn or link
     "spite": 0.5,  # how much an income of another counts against a route
-    "income": 0.7,  # chance that a route that is planned is used as planned
-    "link": 0.3,  # points for a figure on a space that joins others
+    "income": 0.55,  # chance that a route that is planned is used as planned
+    "link": 0.4,  # points for a space that is joined to a quarry: routes may use it
     # how a lead in points becomes a chance to win
     "spread": 2.5,
     "spread_rounds": 4.0,

@@ -2,6 +2,7 @@ cimport cython
 from libc cimport math
 from vaka.core.state cimport Moves, Rewards, Wits
 from vaka.games.rapanui2020 cimport gains as Gains
+from vaka.games.rapanui2020 cimport island as Island
 from vaka.games.rapanui2020 cimport order as Order
 from vaka.games.rapanui2020 cimport parts as K
 from vaka.games.rapanui2020 cimport plan as Plan
@@ -15,7 +16,7 @@ from vaka.games.rapanui2020.rules cimport RapaNui2020
 from vaka.games.rapanui2020.state cimport Fields
 
 cdef class Thinker(RapaNui2020):
-    @cython.locals(outlook=double[32], paid=double[4], sketch=int[204], space=int, more=double, rounds=double)
+    @cython.locals(outlook=double[32], paid=double[4], sketch=int[204], space=int, more=double, rounds=double, planned=double)
     cdef void judge(self, Wits wits, Rewards rewards) noexcept nogil
     @cython.locals(outlook=double[32], paid=double[4], sketch=int[204], appeal=double, value=double)
     cdef void prefer(self, int seat, Moves moves, Wits wits) noexcept nogil
@@ -24,6 +25,10 @@ cdef class Thinker(RapaNui2020):
 cdef double worth_of_order(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
 @cython.locals(total=double, stars=int)
 cdef double free_stars(Fields s) noexcept nogil
+@cython.locals(ground=int, space=int)
+cdef void value_links(Fields s, Wits wits, Rewards rewards) noexcept nogil
+@cython.locals(count=int)
+cdef int ahu_of_plan(int* sketch) noexcept nogil
 @cython.locals(best=double)
 cdef double barter_hope(Fields s, double* outlook, int seat, int given) noexcept nogil
 @cython.locals(units=int, price=double)

@@ -9,6 +9,7 @@ import math
 
 from vaka.core.state import Moves, Rewards, Wits
 from vaka.games.rapanui2020 import gains as Gains
+from vaka.games.rapanui2020 import island as Island
 from vaka.games.rapanui2020 import order as Order
 from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020 import plan as Plan
@@ -38,19 +39,23 @@ class Thinker(RapaNui2020):
         for seat in range(self.seats):
             rewards.points[seat] = Worth.holdings(self, wits, outlook, seat)
             rewards.points[seat] += worth_of_order(self, wits, outlook, seat)
+        if self.phase == K.PLACE:
+            value_links(self, wits, rewards)
+        planned = 0.0
         for seat in range(self.seats):
             for other in range(K.MOST_SEATS):
                 paid[other] = 0.0
             rewards.points[seat] += Plan.make_plan(self, wits, outlook, seat, sketch, paid)
             for other in range(self.seats):
                 rewards.points[other] += paid[other]
+            planned += ahu_of_plan(sketch)
         if self.stage == K.INCOME:
             space = Transport.here(self)
             more = Ways.income_of(self, outlook, self.turn, self.piece, space)
             rewards.points[self.turn] += more
         elif self.tool == K.BARTER:
             rewards.points[self.active] += barter_hope(self, outlook, self.active, self.given)
-        rounds = outlook[W.ROUNDS] + Worth.rest_of_round(self, wits)
+        rounds = Worth.rounds_left(self, wits, planned) + Worth.rest_of_round(self, wits)
         rewards.spread = wits.weight[W.SPREAD] + wits.weight[W.SPREAD_ROUNDS] * math.sqrt(rounds)
 
     def prefer(self, seat: int, moves: Moves, wits: Wits) -> None:
@@ -77,10 +82,7 @@ def worth_of_order(s: Fields, wits: Wits, outlook: list[float], seat: int) -> fl
     behind = s.seats - 1.0 - Order.place_in_order(s, seat)
     if s.phase == K.PLACE:
         star = Powers.star_of(s, seat)
-        if star >= 0:
-            behind = s.seats - 1.0 - star
-        else:
-            behind = free_stars(s)
+        behind = s.seats - 1.0 - star if star >= 0 else free_stars(s)
     later = min(1.0, outlook[W.ROUNDS]) * wits.weight[W.ORDER_NEXT]
     return behind * (wits.weight[W.ORDER] + later)
 
@@ -94,6 +96,24 @@ def free_stars(s: Fields) -> float:
             stars += 1
             total += s.seats - 1 - star
     return total / max(stars, 1)
+
+
+def value_links(s: Fields, wits: Wits, rewards: Rewards) -> None:
+    """Value each space of a seat that is joined to one of the quarries: routes may use it."""
+    ground = 1 << K.CRATER[s.board] | 1 << K.PUKAO_QUARRY[s.board]
+    ground = Island.joined(s.carriers, ground)
+    for i in range(K.LAND_COUNT[s.board]):
+        space = K.LAND[s.board][i]
+        if ground >> space & 1 == 1 and s.holder[space] >= 0:
+            rewards.points[s.holder[space]] += wits.weight[W.LINK]
+
+
+def ahu_of_plan(sketch: list[int]) -> int:
+    """Count the ahu that a plan fills."""
+    count = 0
+    for ahu in range(K.MOST_AHU):
+        count += sketch[W.USED] >> ahu & 1
+    return count
 
 
 def barter_hope(s: Fields, outlook: list[float], seat: int, given: int) -> float:
@@ -166,7 +186,7 @@ def appeal_of_placing(
     gain = Trials.value_with_figure(s, wits, outlook, seat, space) - value
     if s.holder[space] < 0:
         gain += wits.weight[W.OCCUPY]
-        if K.AHUS[s.board][space] == 0:
+        if Island.around(1 << space) & s.carriers != 0:
             gain += wits.weight[W.LINK]
     return gain
 

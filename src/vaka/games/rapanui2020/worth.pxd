@@ -11,8 +11,10 @@ from vaka.games.rapanui2020.state cimport Fields
 @cython.locals(rounds=double, hands=int, others=int)
 cdef void look_ahead(Fields s, Wits wits, double* outlook) noexcept nogil
 @cython.locals(empty=double, rounds=double)
-cdef double rounds_left(Fields s, Wits wits) noexcept nogil
-@cython.locals(usual=double, statues=int)
+cdef double rounds_left(Fields s, Wits wits, double erections) noexcept nogil
+@cython.locals(erected=int, usual=double)
+cdef double pace(Fields s, Wits wits) noexcept nogil
+@cython.locals(statues=int)
 cdef double erections_now(Fields s, Wits wits) noexcept nogil
 cdef int is_to_sculpt(Fields s, int seat) noexcept nogil
 cdef double rest_of_round(Fields s, Wits wits) noexcept nogil

@@ -19,7 +19,7 @@ from vaka.games.rapanui2020.state import Fields
 
 def look_ahead(s: Fields, wits: Wits, outlook: list[float]) -> None:
     """Fill in the outlook of a position."""
-    rounds = rounds_left(s, wits)
+    rounds = rounds_left(s, wits, erections_now(s, wits))
     outlook[W.ROUNDS] = rounds
     value_tiles(s, wits, outlook, rounds + rest_of_round(s, wits))
     hands = 0
@@ -32,20 +32,26 @@ def look_ahead(s: Fields, wits: Wits, outlook: list[float]) -> None:
         outlook[W.HELPERS + seat] = wits.weight[W.HELP] * others
 
 
-def rounds_left(s: Fields, wits: Wits) -> float:
-    """Estimate the rounds after the present one: until few enough ahu are empty (E1, A40)."""
-    empty = Island.empty_ahu(s) - K.END_LIMIT[s.seats] - erections_now(s, wits)
-    rounds = max(0.0, empty) / (wits.weight[W.ERECTIONS] * s.seats)
+def rounds_left(s: Fields, wits: Wits, erections: float) -> float:
+    """Estimate the rounds after the present one, which brings so many erections (E1, A40)."""
+    empty = Island.empty_ahu(s) - K.END_LIMIT[s.seats] - erections
+    rounds = max(0.0, empty) / pace(s, wits)
     if empty > 0.0:
         rounds += 0.3  # the last round is rarely full
     return min(rounds, K.ROUNDS[s.options[K.MAX_ROUNDS]] - s.round + 0.0)
 
 
+def pace(s: Fields, wits: Wits) -> float:
+    """Estimate the erections of a round: as many as usual, or as there were on average."""
+    erected = K.AHU_COUNT[s.board] - Island.empty_ahu(s)
+    usual = wits.weight[W.ERECTIONS] * s.seats
+    return (erected + 2.0 * usual) / (max(s.round - 1, 0) + 2.0)
+
+
 def erections_now(s: Fields, wits: Wits) -> float:
     """Estimate the Moai that will be erected before the present round is over."""
-    usual = wits.weight[W.ERECTIONS] * s.seats
     if s.phase <= K.PLACE:
-        return usual
+        return pace(s, wits)
     statues = 0
     for seat in range(s.seats):
         statues += s.moai[seat][K.SMALL] + s.moai[seat][K.MEDIUM] + s.moai[seat][K.LARGE]
