@@ -8,10 +8,12 @@ from vaka.games.raiatea cimport weights as W
 from vaka.games.raiatea cimport worth as Worth
 from vaka.games.raiatea.state cimport Fields
 
-@cython.locals(pick=double, dice=double, pearls=double, train=double, mana=int, worth=double, sales=double, hire=double)
+@cython.locals(pick=double, dice=double, pearls=double, train=double, mana=int, worth=double)
 cdef double visit_worth(Fields s, Wits wits, double* outlook, int seat, int tile, int kahuna) noexcept nogil
+@cython.locals(sales=double, hirings=double, worth=double)
+cdef double market_worth(Fields s, Wits wits, double* outlook, int seat, int kahuna) noexcept nogil
 cdef double die_chance(Fields s, int seat, int helper) noexcept nogil
-@cython.locals(worth=double, tattoo=double, best=double, count=int)
+@cython.locals(draws=double, offers=int, worth=double, tattoo=double, best=double, count=int)
 cdef double marae_worth(Fields s, Wits wits, double* outlook, int seat, int kahuna) noexcept nogil
 @cython.locals(priests=int, gain=double)
 cdef double train_gain(Fields s, double* outlook, int seat, int number, int pearls) noexcept nogil

@@ -33,12 +33,23 @@ def visit_worth(
         if Cards.loose_masks(s, seat) == 0:
             worth = 0.0
         return worth + kahuna * early_task(s, wits, seat)
-    dice = die_chance(s, seat, K.TRADER) * Worth.best_helper(s, wits, outlook, seat)
-    sales = (1.0 + 0.7 * kahuna) * best_sale(s, wits, outlook, seat)
-    hire = 0.0
+    return market_worth(s, wits, outlook, seat, kahuna)
+
+
+def market_worth(s: Fields, wits: Wits, outlook: list[float], seat: int, kahuna: int) -> float:
+    """Value sales and hirings that are still to be made (R31), and the die for the traders."""
+    sales = 1.0 + 0.7 * kahuna
+    hirings = 1.0 + 0.6 * kahuna
+    worth = 0.0
+    if s.phase == K.AT_MARKET:
+        if s.actor == seat:
+            sales = max(0.0, sales - s.made[K.MADE_SELL])
+            hirings = max(0.0, hirings - s.made[K.MADE_HIRE])
+    else:
+        worth = die_chance(s, seat, K.TRADER) * Worth.best_helper(s, wits, outlook, seat)
     if s.pearls[seat] >= K.HIRE_PRICE:
-        hire = hire_gain(s, wits, outlook, seat)
-    return dice + sales + (1.0 + 0.6 * kahuna) * hire
+        worth += hirings * hire_gain(s, wits, outlook, seat)
+    return worth + sales * best_sale(s, wits, outlook, seat)
 
 
 def die_chance(s: Fields, seat: int, helper: int) -> float:
@@ -47,19 +58,24 @@ def die_chance(s: Fields, seat: int, helper: int) -> float:
 
 
 def marae_worth(s: Fields, wits: Wits, outlook: list[float], seat: int, kahuna: int) -> float:
-    """Value offers and draws (R22), and the die for the shamans (R21)."""
-    worth = outlook[W.DRAWS] * (1.0 + 0.7 * kahuna)
+    """Value offers and draws that are still to be made (R22), and the die for the shamans."""
+    draws = 1.0 + 0.7 * kahuna
+    offers = 1 + kahuna
     tattoo = Worth.tattoo_gain(s, wits, outlook, seat, 1)
-    worth += die_chance(s, seat, K.SHAMAN) * tattoo
+    worth = 0.0
+    if s.phase == K.AT_MARAE:
+        if s.actor == seat:
+            draws = max(0.0, draws - s.made[K.MADE_DRAW])
+            offers = offers - s.made[K.MADE_OFFER] if s.made[K.MADE_DRAW] == 0 else 0
+    else:
+        worth = die_chance(s, seat, K.SHAMAN) * tattoo
     best = 0.0
     count = 0
     for good in range(K.GOOD_COUNT):
         if s.goods[seat][good] > 0:
             count += s.goods[seat][good]
             best = max(best, tattoo - outlook[W.PRICES + good])
-    if count > 1 and kahuna == 1:
-        best *= 1.8
-    return worth + best
+    return worth + draws * outlook[W.DRAWS] + min(count, offers) * best
 
 
 def train_gain(s: Fields, outlook: list[float], seat: int, number: int, pearls: int) -> float:

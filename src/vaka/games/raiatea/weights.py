@@ -13,12 +13,12 @@ WEIGHTS = {
     "mana": 0.2,  # a mana task asks for about four per point
     "plenty": 0.5,  # share of pearls and mana beyond what a few tasks need
     "priest": 0.3,  # besides the mana that he brings: conditions, and what shamans can do
-    "good": 0.85,  # a tattoo at the Marae, a point of a task, or a sale
+    "good": 0.7,  # a tattoo at the Marae, a point of a task, or a sale
     "good_price": 0.12,  # more for each level of its price above the first one
     "helper": 0.55,  # lasting effects and conditions
     "helper_same": 0.12,  # more for each other one of its kind, for the die
     "ready": 0.45,  # that a helper is ready for use
-    "tattoo": 0.85,  # a field of the tattoo track between two ranks
+    "tattoo": 0.95,  # a field of the tattoo track between two ranks
     "rank": 0.3,  # besides its points: more cards, a better deck, a third clip
     "draw": 0.75,  # drawing rituals and keeping one
     "forbidden": 0.25,  # more if they are forbidden ones

@@ -23,7 +23,7 @@ cdef double ceremony_hope(Fields s, Wits wits, double* outlook, int seat, double
 @cython.locals(move=int, number=int)
 cdef double pledge_worth(Fields s, double* outlook, int seat) noexcept nogil
 cdef bint is_queued(Fields s, int seat) noexcept nogil
-@cython.locals(tile=int, share=double, kahuna=int, worth=double)
+@cython.locals(tile=int, kahuna=int, worth=double)
 cdef void judge_visit(Fields s, Wits wits, double* outlook, Rewards rewards) noexcept nogil
 @cython.locals(do=int, seat=int, n=int)
 cdef double pending_worth(Fields s, Wits wits, double* outlook, int i) noexcept nogil

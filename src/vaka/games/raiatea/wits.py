@@ -130,14 +130,9 @@ def judge_visit(s: Fields, wits: Wits, outlook: list[float], rewards: Rewards) -
             rewards.points[seat] += 0.9 * Worth.best_mask(s, wits, outlook, seat)
         if not is_queued(s, seat) or s.phase == K.TAKE:
             continue
-        share = wits.weight[W.VISIT]
-        if s.actor == seat:
-            for i in range(K.MADE_COUNT):
-                if s.made[i] > 0:
-                    share *= 0.5
         kahuna = 1 if seat == s.kahuna else 0
         worth = Visits.visit_worth(s, wits, outlook, seat, tile, kahuna)
-        rewards.points[seat] += share * worth
+        rewards.points[seat] += wits.weight[W.VISIT] * worth
 
 
 def pending_worth(s: Fields, wits: Wits, outlook: list[float], i: int) -> float:
