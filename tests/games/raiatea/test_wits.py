@@ -104,14 +104,14 @@ def test_a_ritual_that_nobody_can_pay_stays_in_hand() -> None:
 
 
 def test_the_twin_of_an_own_mask_is_the_best_pick() -> None:
-    masks = {name: 0 for name in table_masks()} | {"m09": 1}
+    masks = dict.fromkeys(table_masks(), 0) | {"m09": 1}
     display = dict.fromkeys(table_display(), 0) | {"m09a": 1, "m11a": 1, "uru": 1}
     picks = location("forest_1", "forest", {"seats.0.masks": masks, "display": display})
     assert favourite(picks) == "pick m09a"
 
 
 def test_a_mirror_is_coupled_before_it_is_too_late() -> None:
-    masks = {name: 0 for name in table_masks()} | {"m09": 1, "mirror": 1}
+    masks = dict.fromkeys(table_masks(), 0) | {"m09": 1, "mirror": 1}
     last = LATE | {"statues": [EMPTY_STATUE] * 3, "seats.0.masks": masks}
     assert favourite(last) == "couple m09"
 

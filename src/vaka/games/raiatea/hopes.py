@@ -273,9 +273,7 @@ def token_chance(s: Fields, wits: Wits, seat: int, token: int) -> float:
     return chance / (1.0 + wits.weight[W.RIVAL] * rivals)
 
 
-def task_hope(
-    s: Fields, wits: Wits, outlook: list[float], seat: int, purse: list[float]
-) -> float:
+def task_hope(s: Fields, wits: Wits, outlook: list[float], seat: int, purse: list[float]) -> float:
     """Value the tasks that a seat will fulfil, the best bargains first; they empty the purse."""
     gone = [0] * 75
     hope = 0.0
