@@ -4,8 +4,8 @@ import contextlib
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Error as Gone
 from playwright.sync_api import Page, expect
-from playwright.sync_api import TimeoutError as NothingThere
 
 import vaka
 from browser.browser_table import PHONE, Visitor, seeded, step_of, turns, wait_for_change
@@ -44,7 +44,7 @@ def test_a_whole_match_is_played_by_clicking_the_board(game: str, visit: Visit) 
         for _ in range(4):  # a place with several moves asks which one
             offered = page.locator(MENUS if page.locator(MENUS).count() else TARGETS)
             if count := offered.count():
-                with contextlib.suppress(NothingThere):  # the move before was only slow to arrive
+                with contextlib.suppress(Gone):  # the click before was only slow to be answered
                     offered.nth(chance.randrange(count)).click(force=True, timeout=1000)
             page.wait_for_timeout(30)
             if step_of(page) != before:
