@@ -71,7 +71,8 @@ def test_both_engines_search_alike() -> None:
 
 def test_a_seed_settles_what_is_found(game: Game) -> None:
     state = middle(game, game.seats[0], 30)
-    first, again, other = (search_of(game, state, seed=seed) for seed in (1, 1, 2))
+    # random rollouts, because a guided search of open information needs no luck at all
+    first, again, other = (search_of(game, state, guided=False, seed=seed) for seed in (1, 1, 2))
     for search in (first, again, other):
         search.run(200)
     assert first.findings() == again.findings()
