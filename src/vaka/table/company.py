@@ -50,7 +50,10 @@ class Company:
 
     async def note(self, room: Room, seat: int, here: bool) -> None:
         """Note that somebody has come or gone, and tell the others."""
-        changed = room.presence.get(seat, (False, 0.0))[0] != here
+        if here and all(viewer.seat != seat for viewer in room.viewers):
+            return  # gone again before this could be noted
+        # Leaving is always told: what this process knows may be older than its own coming.
+        changed = not here or not room.presence.get(seat, (False, 0.0))[0]
         room.presence[seat] = (here, time.time())
         await self.hub.ask(self.store.set_presence, room.id, [seat], here, changed)
         if changed:
