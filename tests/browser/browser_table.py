@@ -126,6 +126,7 @@ class Visitor:
         """Go to the table of a match and wait until it is shown."""
         self.page.goto(f"/m/{match}{query}")
         expect(self.page.locator(".bar")).to_be_visible()
+        expect(self.page.locator(".table-title")).not_to_be_empty()  # the words have come
         return self.page
 
 
@@ -167,7 +168,8 @@ def turns(page: Page) -> Iterator[int]:
 
 
 def axe(page: Page) -> list[str]:
-    """Return what axe finds wrong on the page as it is now."""
+    """Return what axe finds wrong on the page as it is now, once nothing moves any more."""
+    page.evaluate("() => Promise.allSettled(document.getAnimations().map(one => one.finished))")
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate(
         "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"

@@ -18,8 +18,9 @@ def built() -> None:
         assert needed.exists(), f"{needed.name} is missing: run `make test`, or `make client`"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """A browser for a module: its event loop runs as long as it does, and others need their own."""
     finder = [sys.executable, str(ROOT / "tools" / "find_chromium.py")]
     path = subprocess.run(finder, capture_output=True, text=True, check=True).stdout.strip()
     with sync_playwright() as playwright:

@@ -111,8 +111,10 @@ def fits(page: Page) -> None:
 def test_board_and_bar_are_seen_without_scrolling_on_a_desktop(visit: Visit) -> None:
     ana = visit()
     page = ana.sit_at(ana.open_match("tongiaki", "me", "novice", "novice", "novice")["match"])
+    board = page.locator("section.board-area")
+    expect(board).to_be_visible()
     assert page.evaluate("document.documentElement.scrollHeight") == 900
-    box = page.locator(".board-area").bounding_box()
+    box = board.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= 900
     assert box["height"] > 600

@@ -3,8 +3,9 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import type { Desk } from "./desk";
-import { focusTable, stopAhead } from "./focus";
+import { focusTable, spotAhead } from "../../parts/focus";
 import { byPlace, leadsTo, placesOf } from "./moves";
+import { stops } from "./focus";
 import type { View } from "./view";
 
 /** The same object as long as the view says the same: a greeting in the chat moves no card. */
@@ -98,7 +99,7 @@ export function useTable(props: BoardProps<View>, view: View, root: RefObject<HT
       if (event.key === "Escape" && read) return reading(null);
       const known = from.dataset.spot || from.dataset.about || from.dataset.walk !== undefined;
       if (!root.current || !known || event.ctrlKey || event.altKey || event.metaKey) return;
-      const to = stopAhead(root.current, from, event.key, event.shiftKey || !from.dataset.spot);
+      const to = spotAhead(stops(root.current, event.shiftKey || !from.dataset.spot), from, event.key);
       if (!to) return;
       event.preventDefault();
       to.focus();

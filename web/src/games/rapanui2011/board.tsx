@@ -2,7 +2,7 @@
 import { useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import { Symbols } from "./art/symbols";
-import { Chooser, Tip } from "./chooser";
+import { Chooser, Tip } from "../../parts/chooser";
 import { Columns } from "./columns";
 import { DeskContext } from "./desk";
 import { Flights, useBefore } from "./flights";
@@ -63,12 +63,13 @@ export function Board(props: BoardProps<View>) {
           {seat !== null && <OwnSeat {...sitting(seat)} />}
         </div>
         <Flights {...props} view={view} root={root} before={before} />
-        {hovered && <Tip place={hovered} choices={desk.places.get(hovered)!} />}
+        {hovered && <Tip place={hovered} choices={desk.places.get(hovered)!} below={isColumn(hovered)} />}
         {opened && (
           <Chooser
             place={opened}
             choices={desk.places.get(opened)!}
             label={words.say("board.choose")}
+            below={isColumn(opened)}
             choose={table.choose}
             point={props.point}
             close={table.close}
@@ -77,4 +78,9 @@ export function Board(props: BoardProps<View>) {
       </div>
     </DeskContext.Provider>
   );
+}
+
+/** Above a column lie the cards that its sentences are about: they go below it. */
+function isColumn(place: string): boolean {
+  return place.startsWith("column:");
 }

@@ -3,7 +3,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import type { Desk } from "./desk";
-import { focusTable, spotAhead } from "./focus";
+import { focusTable, spotAhead, spots } from "../../parts/focus";
 import { byPlace, leadsTo, placeOf } from "./moves";
 import { HAND, total, type View } from "./view";
 
@@ -82,14 +82,14 @@ export function useTable(props: BoardProps<View>, view: View, root: RefObject<HT
     onKeyDown(event: KeyboardEvent) {
       const from = event.target as HTMLElement;
       if (!root.current || !from.dataset.spot || event.ctrlKey || event.altKey || event.metaKey) return;
-      const to = spotAhead(root.current, from, event.key);
+      const to = spotAhead(spots(root.current), from, event.key);
       if (!to) return;
       event.preventDefault();
       to.focus();
     },
     onPointerDown(event: PointerEvent) {
       const on = event.target as HTMLElement;
-      if (opened && !on.closest(".rn11-chooser") && on.dataset.spot !== opened) shut();
+      if (opened && !on.closest(".spot-chooser") && on.dataset.spot !== opened) shut();
     },
     onFocusOut(event: FocusEvent) {
       const to = event.relatedTarget as Node | null;

@@ -1,7 +1,7 @@
 // The table of Rapa Nui (2020): puts the zones in their places.
 import { useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
-import { Chooser, Tip } from "./chooser";
+import { Chooser, Tip } from "../../parts/chooser";
 import { DeskContext } from "./desk";
 import { Dock } from "./dock";
 import { Flights, useBefore } from "./flights";

@@ -1,31 +1,32 @@
 // What floats above the table: the sentence of the place that is pointed at, and the small menu of
 // a place where several moves are possible.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Choice } from "../../board";
+import type { Choice } from "../board";
+import "./chooser.css";
 
 /** Put a box above its place, or below where there is no room, and never over the edge. */
-function useBeside(place: string) {
+function useBeside(place: string, below = false) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const own = box.current;
-    const root = own?.closest<HTMLElement>(".rn20");
-    const target = root?.querySelector(`[data-spot="${place}"]`);
+    const root = own?.parentElement;
+    const target = root?.querySelector(`[data-at="${place}"], [data-spot="${place}"]`);
     if (!own || !root || !target) return;
     const frame = root.getBoundingClientRect();
     const goal = target.getBoundingClientRect();
     const middle = goal.left + goal.width / 2 - frame.left - own.offsetWidth / 2;
     const above = goal.top - frame.top - own.offsetHeight - 10;
-    const room = goal.top - own.offsetHeight - 10 > 0 && above > 0;
+    const room = !below && goal.top - own.offsetHeight - 10 > 0 && above > 0;
     own.style.left = `${Math.max(4, Math.min(frame.width - own.offsetWidth - 4, middle))}px`;
     own.style.top = `${room ? above : goal.bottom - frame.top + 10}px`;
   });
   return box;
 }
 
-export function Tip(props: { place: string; choices: Choice[] }) {
-  const box = useBeside(props.place);
+export function Tip(props: { place: string; choices: Choice[]; below?: boolean }) {
+  const box = useBeside(props.place, props.below);
   return (
-    <div class="rn20-tip" ref={box} aria-hidden="true">
+    <div class="spot-tip" ref={box} aria-hidden="true">
       {props.choices.map((choice) => (
         <Sentence key={choice.move} choice={choice} />
       ))}
@@ -35,9 +36,9 @@ export function Tip(props: { place: string; choices: Choice[] }) {
 
 function Sentence(props: { choice: Choice }) {
   return (
-    <span class="rn20-sentence">
+    <span class="spot-sentence">
       {props.choice.says}
-      {props.choice.warns && <em class="rn20-warns">{props.choice.warns}</em>}
+      {props.choice.warns && <em class="spot-warns">{props.choice.warns}</em>}
     </span>
   );
 }
@@ -46,13 +47,14 @@ interface ChooserProps {
   place: string;
   choices: Choice[];
   label: string;
+  below?: boolean;
   choose(move: string, byKey: boolean): void;
   point(move: string | null): void;
   close(): void;
 }
 
 export function Chooser(props: ChooserProps) {
-  const box = useBeside(props.place);
+  const box = useBeside(props.place, props.below);
   useLayoutEffect(() => {
     box.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [props.place]);
@@ -69,7 +71,7 @@ export function Chooser(props: ChooserProps) {
     event.stopPropagation();
   };
   return (
-    <div class="rn20-chooser" ref={box} role="menu" aria-label={props.label} onKeyDown={walk}>
+    <div class="spot-chooser" ref={box} role="menu" aria-label={props.label} onKeyDown={walk}>
       {props.choices.map((choice) => (
         <button
           key={choice.move}

@@ -7,13 +7,13 @@ const AHEAD: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
 };
 
-function spots(root: HTMLElement): HTMLElement[] {
+/** The places of a board that are alive. */
+export function spots(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("[data-spot]")];
 }
 
-/** The place that an arrow key leads to: the nearest ahead, sideways distance counting double. */
-export function spotAhead(root: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
-  const all = spots(root);
+/** The place that a key leads to: the nearest ahead, sideways distance counting double. */
+export function spotAhead(all: HTMLElement[], from: HTMLElement, key: string): HTMLElement | null {
   if (key === "Home") return all[0] ?? null;
   if (key === "End") return all.at(-1) ?? null;
   const way = AHEAD[key];
@@ -43,6 +43,6 @@ function middle(spot: HTMLElement): [number, number] {
 
 /** Where the focus goes after a move by keyboard: to the next choice, or to the table itself. */
 export function focusTable(root: HTMLElement): void {
-  const stop = root.querySelector<HTMLElement>('[data-spot][tabindex="0"]');
+  const stop = root.querySelector<HTMLElement>("[data-first]") ?? root.querySelector<HTMLElement>('[data-spot][tabindex="0"]');
   (stop ?? root).focus({ preventScroll: stop === null });
 }
