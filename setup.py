@@ -16,7 +16,7 @@ from setuptools.command.build_ext import build_ext
 SOURCE = Path("src")
 ABI3 = os.environ.get("VAKA_ABI3") == "1"
 # Their .pxd defines the names itself.
-NEVER_COMPILED = {"turns", "memory", "mixing", "unlocked", "parts", "weights"}
+NEVER_COMPILED = {"turns", "memory", "mixing", "unlocked", "writing", "parts", "weights"}
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the .pxd types; annotations are for people and mypy
