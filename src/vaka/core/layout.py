@@ -11,8 +11,8 @@ class Numbers:
     """A run of numbers with one meaning, by one or more axes.
 
     `Numbers("hand", RELATIVE, TYPES, per=3, meaning="cards held")` is one number for each seat and
-    type. Written is the count divided by `per`; `most` is the largest number that can be written
-    (None: there is no such number), `least` the smallest.
+    type. Written is the count divided by `per`; `most` is the largest number that can be written,
+    `least` the smallest.
     """
 
     def __init__(
@@ -21,8 +21,8 @@ class Numbers:
         *axes: tuple[str, ...],
         meaning: str,
         per: int = 1,
-        most: float | None = 1.0,
-        least: float | None = 0.0,
+        most: float = 1.0,
+        least: float = 0.0,
     ) -> None:
         """Declare the numbers; without axes it is a single one."""
         self.name = name

@@ -62,14 +62,13 @@ class Face:
     @property
     def low(self) -> Floats:
         """The least that each number can be."""
-        return self._bounds([span.numbers.least for span in self.layout.spans], -np.inf)
+        spans = self.layout.spans
+        least = np.array([span.numbers.least for span in spans], np.float32)
+        return np.repeat(least, [len(span.numbers) for span in spans])
 
     @property
     def high(self) -> Floats:
         """The most that each number can be."""
-        return self._bounds([span.numbers.most for span in self.layout.spans], np.inf)
-
-    def _bounds(self, bounds: list[float | None], none: float) -> Floats:
-        sizes = [len(span.numbers) for span in self.layout.spans]
-        each = [none if bound is None else bound for bound in bounds]
-        return np.repeat(np.array(each, np.float32), sizes)
+        spans = self.layout.spans
+        most = np.array([span.numbers.most for span in spans], np.float32)
+        return np.repeat(most, [len(span.numbers) for span in spans])

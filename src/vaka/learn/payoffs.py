@@ -19,17 +19,17 @@ def check(reward: str) -> str:
     return reward
 
 
-def payoffs(scores: Any, reward: str = "win") -> NDArray[np.float32]:
+def payoffs(scores: Any, reward: str = "win") -> NDArray[np.float64]:
     """Return what matches are worth, from scores of the shape (..., seats, numbers)."""
     rows = np.asarray(scores, np.int64)
     seats = rows.shape[-2]
     if check(reward) == "lead":
         points = rows[..., 0]
         others = (points.sum(-1, keepdims=True) - points) / (seats - 1)
-        return (points - others).astype(np.float32)
+        return points - others
     best = winners(rows)
     share = best / best.sum(-1, keepdims=True)
-    return ((seats * share - 1) / (seats - 1)).astype(np.float32)
+    return (seats * share - 1) / (seats - 1)
 
 
 def winners(scores: NDArray[np.int64]) -> NDArray[np.bool_]:

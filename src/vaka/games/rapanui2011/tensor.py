@@ -32,9 +32,9 @@ LAYOUT = Layout(
     Numbers("display", SEATS, K.TYPES, per=12, most=2.5, meaning="cards laid"),
     Numbers("hand", SEATS, K.TYPES, per=3, meaning="cards held"),
     Numbers("offerings", SEATS, K.KINDS, per=25, meaning="held; of others held or face down"),
-    Numbers("holds", SEATS, per=25, most=4, meaning="offering cards held, of any kind"),
-    Numbers("wood", SEATS, per=10, most=None, meaning="wood"),
-    Numbers("fame", SEATS, per=20, most=None, meaning="fame"),
+    Numbers("holds", SEATS, per=25, most=4.0, meaning="offering cards held, of any kind"),
+    Numbers("wood", SEATS, per=10, most=1000.0, meaning="wood"),
+    Numbers("fame", SEATS, per=20, most=500.0, meaning="fame"),
     Numbers("asked", SEATS, meaning="1 if still to be asked in this phase"),
     Numbers("owed", SEATS, per=2, meaning="substitutes still to be chosen"),
 )

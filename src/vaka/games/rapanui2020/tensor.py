@@ -32,7 +32,7 @@ LAYOUT = Layout(
     Numbers("tool", K.TILES, meaning="1 for the power that has begun"),
     Numbers("given", K.RESOURCES, meaning="1 for the resource given for another"),
     Numbers("lifted", K.LIFTS[1:], meaning="1 for what lends a hand"),
-    Numbers("free", COLUMNS, per=4, most=5, meaning="Sculptors that can still work"),
+    Numbers("free", COLUMNS, per=4, most=5.0, meaning="Sculptors that can still work"),
     Numbers("taken", K.SIZES, meaning="1 for the size of the last Moai taken"),
     Numbers("piece", K.CARGO, meaning="1 for what is carried"),
     Numbers("trodden", K.SPACES, meaning="1 for each space of its route"),

@@ -33,14 +33,14 @@ LAYOUT = Layout(
     Numbers("purpose", K.PURPOSES[1:], meaning="1 for what tiles are drawn for"),
     Numbers("dissolved", meaning="1 if an island was dissolved in this turn"),
     Numbers("ending", meaning="1 if the match ends with this turn"),
-    Numbers("quiet", per=200, most=None, least=-0.005, meaning="turns without a laid tile"),
+    Numbers("quiet", per=200, most=5e6, least=-0.005, meaning="turns without a laid tile"),
     Numbers("fleet", PLACES, per=K.SHIPS, meaning="ships under way"),
     Numbers("landed", numbered(6), per=5, meaning="ships of this fleet put on each beach"),
     Numbers("uses", PIERS, per=3, meaning="voyages of this turn that changed nothing (R7.3)"),
     Numbers("links", K.ISLANDS, K.ISLANDS, meaning="1 if such a voyage led from one to the other"),
     Numbers("where", K.TILES, WHERE, meaning="1 for where the tile is"),
-    Numbers("q", K.TILES, per=16, most=None, least=None, meaning="column of a laid tile"),
-    Numbers("r", K.TILES, per=16, most=None, least=None, meaning="row of a laid tile"),
+    Numbers("q", K.TILES, per=32, least=-1.0, meaning="column of a laid tile"),
+    Numbers("r", K.TILES, per=32, least=-1.0, meaning="row of a laid tile"),
     Numbers("rotation", K.TILES, numbered(6), meaning="1 for the rotation of a laid tile"),
     Numbers("danger", PIERS, per=4, meaning="the highest number on the route from a pier"),
     Numbers("ships", BEACHES, PLACES, per=5, meaning="ships on a beach"),
@@ -97,9 +97,9 @@ def fill_tiles(s: Fields, sheet: Sheet) -> None:
     for tile in range(K.TILE_COUNT):
         Write.one_of(sheet, s.where[tile], 4)
     for tile in range(K.TILE_COUNT):
-        Write.part(sheet, s.q[tile] if s.where[tile] == K.LAID else 0, 16)
+        Write.part(sheet, s.q[tile] if s.where[tile] == K.LAID else 0, 32)
     for tile in range(K.TILE_COUNT):
-        Write.part(sheet, s.r[tile] if s.where[tile] == K.LAID else 0, 16)
+        Write.part(sheet, s.r[tile] if s.where[tile] == K.LAID else 0, 32)
     for tile in range(K.TILE_COUNT):
         Write.one_of(sheet, s.rot[tile] if s.where[tile] == K.LAID else -1, K.EDGES)
 
