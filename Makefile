@@ -33,6 +33,7 @@ check: $(VENV)/dev ## check format, lint, types, import directions and generated
 	$(BIN)/python tools/write_parts.py --check
 	$(BIN)/python tools/draw_pictures.py --check
 	$(BIN)/python tools/write_wire.py --check
+	$(BIN)/python tools/write_numbers.py --check
 
 format: $(VENV)/dev ## format the code
 	$(BIN)/ruff format .
@@ -41,6 +42,7 @@ format: $(VENV)/dev ## format the code
 bench: $(VENV)/bench ## print the figures that the README quotes
 	$(BIN)/vaka bench
 	$(BIN)/vaka bench --game tongiaki --no-peers
+	$(BIN)/vaka bench --batch --seats 2
 	$(BIN)/vaka bench --table
 	$(BIN)/vaka bench --table --game tongiaki
 	$(BIN)/python tools/arena_speedup.py

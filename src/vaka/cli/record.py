@@ -62,6 +62,8 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.format,
             progress,
         )
+    except FileExistsError as there:
+        raise Refusal("file_exists", {"file": there.filename}, WORDS) from None
     except ModuleNotFoundError as missing:
         raise Refusal("record_missing", {"module": missing.name}, WORDS) from missing
     finally:

@@ -4,6 +4,7 @@ Match i of a seed is the same whatever else is recorded: it has a random stream 
 bots move on by one seat from match to match.
 """
 
+import errno
 import hashlib
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -12,7 +13,6 @@ from typing import Any, Protocol
 
 import vaka
 from vaka.bots import bot
-from vaka.core.errors import Refusal
 from vaka.core.game import Game
 from vaka.core.match import Match
 from vaka.core.rng import Rng
@@ -87,10 +87,13 @@ def record(
     form: str = "journal",
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
-    """Play matches of bots, write them into a new folder, and return the manifest."""
+    """Play matches of bots, write them into a new folder, and return the manifest.
+
+    FileExistsError if there is something in the folder already.
+    """
     _check(game, matches, seats, bots, options or {}, form)
     if folder.exists() and any(folder.iterdir()):
-        raise Refusal("file_exists", {"file": str(folder)})
+        raise FileExistsError(errno.EEXIST, "not empty", str(folder))
     folder.mkdir(parents=True, exist_ok=True)
     writer = _writer(form, folder, game)
     root = Rng(seed)
