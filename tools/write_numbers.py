@@ -14,11 +14,10 @@ FOLDER = Path(__file__).parent.parent / "docs" / "numbers"
 HEAD = """\
 # {title}: numeric face
 
-Written by `tools/write_numbers.py` from `tensor.py`; version {version}, {count} numbers, fingerprint
-`{fingerprint}`. They are what a perfect memory of the seat would know. Seats are counted from the
-own one: `own`, then clockwise `1 left`, `2 left` and so on; places that nobody sits at are 0. A
-count is divided by the number in the column "per". Where there are several axes, the last one
-changes fastest.
+Version {version}, {count} numbers, fingerprint `{fingerprint}`. They are what a perfect memory of
+the seat would know. Seats are counted from the own one: `own`, then clockwise `1 left`, `2 left`
+and so on; places that nobody sits at are 0. A count is divided by the number in the column "per". Where
+there are several axes, the last one changes fastest. (Written by `tools/write_numbers.py`.)
 
 | Numbers | Name | Axes | Per | Range | Meaning |
 |---|---|---|---|---|---|
@@ -37,7 +36,9 @@ MOST_NAMED = 8  # names of an axis that are all written out
 def main() -> int:
     """Write the pages, or check them."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="only tell whether they are up to date")
+    parser.add_argument(
+        "--check", action="store_true", help="only tell whether they are up to date"
+    )
     check = parser.parse_args().check
     late = []
     for name in registry.games():
@@ -68,7 +69,7 @@ def page(game: Game, layout: Layout) -> str:
 def row(span: Span) -> str:
     """Return the row of one run of numbers."""
     run = span.numbers
-    axes = " × ".join(map(axis, run.axes)) or "-"
+    axes = " by ".join(map(axis, run.axes)) or "-"
     between = f"{run.least:g} to {run.most:g}"
     return (
         f"| {interval(span.first, span.last)} | `{run.name}` | {axes} | {run.per} | {between} | "

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-
 from vaka.core.game import Game
 from vaka.core.rng import Rng
 from vaka.core.state import State

@@ -33,7 +33,8 @@ def test_numbers_are_the_same_from_journals_and_from_parquet(game: Game, tmp_pat
     journals, parquet = Dataset(tmp_path / "journal"), Dataset(tmp_path / "parquet")
     parquet.check()
     for one, other in zip(journals.decisions(), parquet.decisions(), strict=True):
-        assert all(np.array_equal(x, y) for x, y in zip(one, other, strict=True))
+        for column in one._fields:
+            assert np.array_equal(getattr(one, column), getattr(other, column)), column
         assert one.masks[np.arange(len(one.moves)), one.moves].all(), "what was played was legal"
         assert set(np.round(one.rewards, 3)) <= {-1.0, 0.0, 1.0}
     layout = game.part("tensor").LAYOUT

@@ -5,9 +5,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from learn.face_pins import pin, pinned, positions, tables
 
 import vaka
+from learn.face_pins import pin, pinned, positions, tables
 from vaka import Rng
 from vaka.core.game import Game
 from vaka.core.layout import Layout, Numbers

@@ -89,7 +89,7 @@ def test_bad_use_raises_what_people_expect(rapanui: Game) -> None:
     lenient.reset(seed=1)
     with pytest.raises(InvalidAction):
         lenient.step(54)
-    for settings, said in (
+    wishes: list[tuple[dict[str, Any], str]] = [
         ({"seat": 2}, "seats 0 to 1"),
         ({"opponents": ["random", "random"]}, "1 opponents are needed, not 2"),
         ({"opponents": "genius"}, "genius"),
@@ -98,9 +98,10 @@ def test_bad_use_raises_what_people_expect(rapanui: Game) -> None:
         ({"render_mode": "rgb_array"}, "render mode"),
         ({"options": {"speed": 1}}, "speed"),
         ({"seats": 9}, "not 9"),
-    ):
+    ]
+    for settings, said in wishes:
         with pytest.raises(ValueError, match=said):
-            SeatEnv(rapanui, **settings)  # type: ignore[arg-type]
+            SeatEnv(rapanui, **settings)
 
 
 def test_tables_are_drawn(game: Game, capsys: pytest.CaptureFixture[str]) -> None:

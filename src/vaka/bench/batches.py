@@ -26,7 +26,7 @@ SIZES = (1, 64, 1024, 16384)
 PGX_SIZE = 1024
 ONE = "one by one"
 PGX = "pgx backgammon"
-CLASSIC = ("connect_four_v3", "tictactoe_v3")
+CLASSIC = ("connect_four-v3", "tictactoe-v3")
 
 
 def batched(game: Game, seats: int, matches: int, seconds: float, seed: int) -> float:
@@ -88,7 +88,7 @@ def classic(name: str, seconds: float, seed: int) -> float:
     """Return decisions per second of one of PettingZoo's classic environments."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     _imported("pygame", "pygame")
-    env = _imported(f"pettingzoo.classic.{name}", "pettingzoo").env()
+    env = _imported("pettingzoo", "pettingzoo").make("aec", f"classic/{name}")
     env.reset(seed=seed)
 
     def step() -> None:

@@ -19,15 +19,15 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refusal("bench_compiled")
     try:
         from vaka.bench import batches
-    except ModuleNotFoundError as missing:
-        raise Refusal("bench_missing", {"module": missing.name}, WORDS) from None
+    except ModuleNotFoundError as absent:
+        raise Refusal("bench_missing", {"module": absent.name}, WORDS) from None
     game = registry.load(arguments.game)
     seats = game.seats[-1] if arguments.seats is None else arguments.seats
     game.start(seats)
     peers = not arguments.no_peers
     measures = batches.measures(game, seats, arguments.seconds, arguments.seed, peers)
     rates, missing = _best(measures, arguments.language)
-    report = {
+    report: dict[str, Any] = {
         "game": game.name,
         "seats": seats,
         "decisions_per_second": rates,

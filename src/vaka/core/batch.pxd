@@ -25,7 +25,7 @@ cdef class Batch:
     cdef int[::1] _turns, _scores, _chosen, _heroes
     cdef uint64_t[::1] _seeds
     cdef unsigned char[::1] _masks, _done
-    @cython.locals(wrong=int)
+    @cython.locals(wrong=int, i=int)
     cpdef step(self, moves=*)
     @cython.locals(hand=Hand, first=int, last=int, token=size_t)
     cpdef _run(self, int part, int what)

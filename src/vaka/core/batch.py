@@ -173,7 +173,9 @@ class Batch:
         if moves is not None:
             if len(moves) != self.matches:
                 raise ValueError(f"{self.matches} matches need as many moves, not {len(moves)}")
-            self._chosen[:] = memoryview(array("i", moves))
+            numbers = array("i", moves)  # refuses what is no number before any is taken over
+            for i in range(self.matches):
+                self._chosen[i] = numbers[i]
         wrong = first_illegal(self)
         if wrong >= 0:
             raise Illegal("not_legal_in_batch", {"move": self.chosen[wrong], "match": wrong})

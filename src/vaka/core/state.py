@@ -191,7 +191,7 @@ class State:
     def prefer(self, seat: int, moves: Moves, wits: Wits) -> None:
         """Give each legal move a weight, the larger the more promising; here all are equal."""
 
-    # -- the numeric face: overridden by the subclass in a game's tensor.py; C-only when compiled ---
+    # -- the numeric face: overridden by the subclass in a game's tensor.py; C-only when compiled --
 
     def fill(self, seat: int, sheet: Sheet) -> None:
         """Write what `seat` may know onto a sheet, as numbers; here nothing."""

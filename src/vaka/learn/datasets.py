@@ -1,8 +1,8 @@
 """What `vaka record` wrote, read again: matches, and decisions as arrays.
 
-    dataset = Dataset("matches")
-    for decisions in dataset.decisions():
-        learn(decisions.observations, decisions.masks, decisions.moves, decisions.rewards)
+dataset = Dataset("matches")
+for decisions in dataset.decisions():
+    learn(decisions.observations, decisions.masks, decisions.moves, decisions.rewards)
 """
 
 import hashlib
@@ -44,7 +44,7 @@ def decisions_of(face: Face, match: Match, number: int, reward: str = "win") -> 
         seat, state = match.lines[step].seat, match.state_at(step)
         face.write(state, seat, observations[row])
         masks[row] = face.mask(state, seat)
-        moves[row] = face.game.move_table.find(state, match.lines[step].move)
+        moves[row] = face.game.check(state, seat, match.lines[step].move)
     worth = payoffs(match.score(), reward).astype(np.float32)
     return Decisions(number, seats, moves, observations, masks, worth[seats])
 

@@ -66,7 +66,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         self.reward = check(reward)
         self.render_mode = pictures.check(render_mode)
         self.metadata = {"render_modes": list(pictures.MODES), "render_fps": 1}
-        self.observation_space = spaces.numbers(self.face)
+        self.observation_space: Any = spaces.numbers(self.face)
         self.moves = spaces.Moves(self.face.moves)
         self.action_space = self.moves
         self._seat, self.seat = seat, seat or 0
@@ -141,7 +141,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         """Return the legal moves as Stable-Baselines3's MaskablePPO asks for them."""
         return self.moves.legal.astype(np.bool_)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """Draw the table as this seat sees it."""
         if self.render_mode is None:
             return None
@@ -160,7 +160,8 @@ def register() -> None:
         except ValueError:
             continue
         if f"vaka/{name}-v{version}" not in gymnasium.registry:
-            gymnasium.register(f"vaka/{name}-v{version}", SeatEnv, kwargs={"game": name})
+            entry = f"{__name__}:{SeatEnv.__name__}"
+            gymnasium.register(f"vaka/{name}-v{version}", entry, kwargs={"game": name})
 
 
 register()

@@ -1,7 +1,8 @@
 """What a finished match is worth to each seat, the same for all adapters.
 
-`win` is zero-sum: 1 to a single winner, -1 / (seats - 1) to each other seat; winners share. With two
-seats that is 1, 0 and -1. `lead` is zero-sum too: the points of a seat less the mean of the others.
+`win` is zero-sum: 1 to a single winner, -1 / (seats - 1) to each other seat; winners share. With
+two seats that is 1, 0 and -1. `lead` is zero-sum too: the points of a seat less the mean of the
+others.
 """
 
 from typing import Any
@@ -21,15 +22,17 @@ def check(reward: str) -> str:
 
 def payoffs(scores: Any, reward: str = "win") -> NDArray[np.float64]:
     """Return what matches are worth, from scores of the shape (..., seats, numbers)."""
-    rows = np.asarray(scores, np.int64)
+    rows: NDArray[np.int64] = np.asarray(scores, np.int64)
     seats = rows.shape[-2]
     if check(reward) == "lead":
         points = rows[..., 0]
         others = (points.sum(-1, keepdims=True) - points) / (seats - 1)
-        return points - others
+        lead: NDArray[np.float64] = points - others
+        return lead
     best = winners(rows)
     share = best / best.sum(-1, keepdims=True)
-    return (seats * share - 1) / (seats - 1)
+    worth: NDArray[np.float64] = (seats * share - 1) / (seats - 1)
+    return worth
 
 
 def winners(scores: NDArray[np.int64]) -> NDArray[np.bool_]:

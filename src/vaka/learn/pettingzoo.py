@@ -80,7 +80,9 @@ class _Table:
 
     def worth(self) -> dict[str, float]:
         """Return what the finished match is worth to each seat."""
-        return dict(zip(self.names, map(float, payoffs(self.match.score(), self.reward)), strict=True))
+        return dict(
+            zip(self.names, map(float, payoffs(self.match.score(), self.reward)), strict=True)
+        )
 
     def picture(self, seat: int | None) -> str | None:
         """Draw the table as the render mode says."""
@@ -259,7 +261,7 @@ class parallel_env(pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa: N801 
 
     def _look(self, agents: list[str]) -> dict[str, Observation]:
         face, match = self._table.face, self._table.match
-        found = {}
+        found: dict[str, Observation] = {}
         for seat, agent in enumerate(agents):
             mask = np.append(face.mask(match, seat), np.int8(0))
             if not mask.any():

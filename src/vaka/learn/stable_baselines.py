@@ -1,7 +1,7 @@
 """Stable-Baselines3: a batch of matches against random seats as its VecEnv, with action masks.
 
-    from sb3_contrib import MaskablePPO
-    model = MaskablePPO("MlpPolicy", SeatVecEnv("rapanui2011", matches=256))
+from sb3_contrib import MaskablePPO
+model = MaskablePPO("MlpPolicy", SeatVecEnv("rapanui2011", matches=256))
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,7 +16,7 @@ from vaka.learn import spaces
 from vaka.learn.batch import BatchEnv
 
 
-class SeatVecEnv(VecEnv):
+class SeatVecEnv(VecEnv):  # type: ignore[misc]
     """One seat of each match, from match to match another one; the others play at random."""
 
     def __init__(
@@ -81,9 +81,9 @@ class SeatVecEnv(VecEnv):
         raise AttributeError(f"{attr_name} cannot be set for single matches of a batch")
 
     def env_is_wrapped(
-        self, wrapper_class: type, indices: None | int | Iterable[int] = None
+        self, wrapper_class: type, indices: int | Iterable[int] | None = None
     ) -> list[bool]:
-        """Return False for each match: they count their own lengths and rewards, as Monitor does."""
+        """Return False for each match: nothing is wrapped."""
         return [False] * self.num_envs
 
     def get_images(self) -> Sequence[NDArray[np.uint8] | None]:

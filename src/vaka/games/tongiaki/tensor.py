@@ -13,8 +13,7 @@ BEACHES = tuple(
     for beach, island in enumerate(K.BEACH_ISLAND)
 )
 PIERS = tuple(
-    f"{K.ISLANDS[island]} {edge}"
-    for island, edge in zip(K.PIER_ISLAND, K.PIER_EDGE, strict=True)
+    f"{K.ISLANDS[island]} {edge}" for island, edge in zip(K.PIER_ISLAND, K.PIER_EDGE, strict=True)
 )
 
 LAYOUT = Layout(
