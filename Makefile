@@ -12,7 +12,7 @@ INSTALL := $(BIN)/python -m pip install --disable-pip-version-check
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
-play: $(VENV)/table $(CLIENT) ## open the table in the browser
+play: $(VENV)/built $(CLIENT) ## open the table in the browser
 	@$(BIN)/vaka serve
 
 client: $(CLIENT) ## build the browser client
@@ -76,11 +76,6 @@ $(VENV)/bin/python:
 
 $(VENV)/built: $(VENV)/bin/python pyproject.toml setup.py $(ENGINE)
 	@echo "setting vaka up in $(VENV) (about a minute, once) ..."
-	@$(INSTALL) -e .
-	@touch $@
-
-$(VENV)/table: $(VENV)/built
-	@echo "installing what serves the table ..."
 	@$(INSTALL) -e '.[table]'
 	@touch $@
 

@@ -14,9 +14,19 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src")
+GENERATED = Path("build/c")
 ABI3 = os.environ.get("VAKA_ABI3") == "1"
-# Their .pxd defines the names itself.
-NEVER_COMPILED = {"turns", "memory", "mixing", "unlocked", "writing", "parts", "weights"}
+# Constants and inline C: their .pxd defines the names itself.
+NEVER_COMPILED = {
+    "turns",
+    "memory",
+    "mixing",
+    "unlocked",
+    "writing",
+    "parts",
+    "events",
+    "weights",
+}
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the .pxd types; annotations are for people and mypy
@@ -38,6 +48,12 @@ def engine_modules() -> list[Path]:
     ]
 
 
+def is_stale() -> bool:
+    """Tell whether a .pxd is newer than C made before: Cython does not see all who use it."""
+    newest = max(pxd.stat().st_mtime for pxd in SOURCE.rglob("*.pxd"))
+    return any(made.stat().st_mtime < newest for made in GENERATED.rglob("*.c"))
+
+
 def extensions() -> list[Extension]:
     """Return the compiled modules, or none if Cython is not there (a plain `setup.py clean`)."""
     from Cython.Build import cythonize
@@ -55,7 +71,8 @@ def extensions() -> list[Extension]:
     return cythonize(
         modules,
         include_path=[str(SOURCE)],
-        build_dir="build/c",
+        build_dir=str(GENERATED),
+        force=is_stale(),
         nthreads=os.cpu_count() or 1,
         compiler_directives=DIRECTIVES,
     )

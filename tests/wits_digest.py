@@ -1,4 +1,7 @@
-"""All judgements and preferences of some random matches, as one digest: run on both engines."""
+"""Judgements and preferences of some random matches, as one digest: run on both engines.
+
+All decisions of the beginning of a match count, and later every fifth: random matches are long.
+"""
 
 import hashlib
 import sys
@@ -7,6 +10,8 @@ import vaka
 from vaka.core.mind import Mind
 from vaka.core.rng import Rng
 from vaka.core.turns import CHANCE, OVER
+
+BEGINNING = 150
 
 
 def digest(name: str, matches: int) -> str:
@@ -17,12 +22,15 @@ def digest(name: str, matches: int) -> str:
         for seed in range(matches):
             state, rng = mind.state_class(), Rng(seed)
             state.become(mind.game.start(seats))
+            decisions = 0
             while state.turn != OVER:
                 if state.turn == CHANCE:
                     state.draw(rng)
                     continue
-                points = [(round(a, 6), round(b, 6)) for a, b in state.judged(mind.wits)]
-                seen.update(repr((points, state.preferred(mind.wits))).encode())
+                decisions += 1
+                if decisions <= BEGINNING or decisions % 5 == 0:
+                    points = [(round(a, 6), round(b, 6)) for a, b in state.judged(mind.wits)]
+                    seen.update(repr((points, state.preferred(mind.wits))).encode())
                 moves = state.moves()
                 state.play(moves[rng.below(len(moves))])
     return seen.hexdigest()

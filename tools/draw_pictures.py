@@ -23,6 +23,7 @@ SCENES = {  # game -> seats, seed, moves played
     "rapanui2011": (4, 36, 115),
     "rapanui2020": (4, 437, 915),
     "tongiaki": (4, 41, 75),
+    "raiatea": (3, 11, 230),
 }
 
 

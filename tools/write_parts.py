@@ -1,4 +1,4 @@
-"""Write a .pxd beside each game's parts.py and weights.py: its ints and tables of ints in C.
+"""Write a .pxd beside each parts.py, events.py and weights.py: its ints and tables of ints in C.
 
 Run it after editing such a file; `--check` only tells whether one is out of date.
 """
@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any
 
 SOURCE = Path(__file__).parent.parent / "src"
-NAMES = ("parts", "weights")  # the second for games whose bots have wits
+NAMES = ("parts", "events", "weights")
 
 
 def parts_pxd(module: ModuleType) -> str:

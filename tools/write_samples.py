@@ -1,4 +1,4 @@
-"""Write positions of random matches for the gallery of boards: `make gallery` shows them.
+"""Write positions of random matches for the gallery of boards (web/gallery.html).
 
 Each sample is what the board of a game is given: views, legal moves with their sentences, and what
 was told, for a run of successive steps, so that a board can be looked at and animated without a
@@ -72,7 +72,13 @@ def told_as(match: Match, event: Event, seat: int, language: str) -> dict[str, A
     """Return an event as it is told on the page."""
     says = match.game.words.say(f"event.{event.key}", event.arguments, language)
     arguments = dict(event.arguments)
-    return {"key": event.key, "rule": event.rule, "seat": seat, "arguments": arguments, "says": says}
+    return {
+        "key": event.key,
+        "rule": event.rule,
+        "seat": seat,
+        "arguments": arguments,
+        "says": says,
+    }
 
 
 if __name__ == "__main__":

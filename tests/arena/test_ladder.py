@@ -39,7 +39,7 @@ def test_the_fewest_seats_and_a_middle_number_are_played() -> None:
 
 
 def test_all_rungs_of_all_games_are_climbed() -> None:
-    rungs = list(climb([GAME, "tongiaki"], CHAIN, None, 40, 0, stronger_wins))
+    rungs = list(climb([GAME, "tongiaki"], CHAIN, None, 40, 40, 0, stronger_wins))
     assert [(rung.game, rung.seats) for rung in rungs[::3]] == [
         (GAME, 2),
         (GAME, 3),
@@ -59,11 +59,26 @@ def test_equal_bots_share_the_wins_equally() -> None:
     def even(about: Contest, matches: int) -> Sequence[Result]:
         return made_up(about, [(1, 1)] * matches)
 
-    [_, rung] = climb([GAME], CHAIN[:1], None, 12, 0, even)
+    [_, rung] = climb([GAME], CHAIN[:1], None, 12, 12, 0, even)
     assert rung.seats == 3
     assert rung.share is not None
     assert rung.share.value == pytest.approx(0.5)
     assert not rung.holds
+
+
+def test_what_is_in_doubt_is_played_on() -> None:
+    asked: list[int] = []
+
+    def close(about: Contest, matches: int) -> Sequence[Result]:
+        asked.append(matches)
+        return made_up(about, [(2, 1) if n % 16 < 10 else (1, 2) for n in range(matches)])
+
+    [rung] = climb([GAME], CHAIN[:1], None, 16, 100, 0, close, quick=True)
+    assert asked == [16, 32, 64]
+    assert rung.matches == 64
+    asked.clear()
+    list(climb([GAME], CHAIN[:1], None, 16, 16, 0, close, quick=True))
+    assert asked == [16]
 
 
 def test_the_best_meets_plain_search_with_as_much_time_as_it_takes(
@@ -77,7 +92,7 @@ def test_the_best_meets_plain_search_with_as_much_time_as_it_takes(
         return [replace(r, seconds=[0.04 * r.choices[0]] * about.seats) for r in made]
 
     monkeypatch.setattr(Contest, "check", lambda self: None)
-    list(climb([GAME], CHAIN, "plain:seconds={seconds}", 8, 0, slow, quick=True))
+    list(climb([GAME], CHAIN, "plain:seconds={seconds}", 8, 8, 0, slow, quick=True))
     assert seen[:-1] == CHAIN
     assert seen[-1] == (BOTS[-1], "plain:seconds=0.04")
 
@@ -87,23 +102,23 @@ def test_nothing_is_played_before_all_names_are_right() -> None:
         raise AssertionError
 
     with pytest.raises(BadBot):
-        list(climb([GAME], CHAIN, "nobody:{seconds}", 8, 0, never))
+        list(climb([GAME], CHAIN, "nobody:{seconds}", 8, 8, 0, never))
     with pytest.raises(BadBot):
-        list(climb([GAME], [*CHAIN, ("nobody", "random")], None, 8, 0, never))
+        list(climb([GAME], [*CHAIN, ("nobody", "random")], None, 8, 8, 0, never))
 
 
 def test_what_was_played_is_kept(tmp_path: Path) -> None:
     def never(about: Contest, plan: object) -> list[Result]:
         raise AssertionError
 
-    first = list(climb([GAME], CHAIN[:1], None, 4, 0, kept_in(tmp_path, one_by_one)))
+    first = list(climb([GAME], CHAIN[:1], None, 4, 4, 0, kept_in(tmp_path, one_by_one)))
     assert len(list(tmp_path.glob(f"*/{LOG}"))) == 2
-    again = list(climb([GAME], CHAIN[:1], None, 4, 0, kept_in(tmp_path, never)))  # type: ignore[arg-type]
+    again = list(climb([GAME], CHAIN[:1], None, 4, 4, 0, kept_in(tmp_path, never)))  # type: ignore[arg-type]
     assert again == first
 
 
 def test_the_table_has_a_line_for_every_rung() -> None:
-    rungs = list(climb([GAME], CHAIN, None, 40, 0, stronger_wins))
+    rungs = list(climb([GAME], CHAIN, None, 40, 40, 0, stronger_wins))
     text = markdown(rungs)
     assert text.startswith("# The ladder of the bots\n")
     assert text.count("\n## Rapa Nui (2011), ") == 2
@@ -117,7 +132,7 @@ def test_a_rung_that_failed_says_so() -> None:
     def failing(about: Contest, matches: int) -> Sequence[Result]:
         return made_up(about, [(2, 1)] * matches, failures=range(matches))
 
-    [rung] = climb([GAME], CHAIN[:1], None, 4, 0, failing, quick=True)
+    [rung] = climb([GAME], CHAIN[:1], None, 4, 4, 0, failing, quick=True)
     assert rung.share is None
     assert not rung.holds
     assert rung.as_json()["share"] is None

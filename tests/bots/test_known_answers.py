@@ -6,6 +6,7 @@ import pytest
 
 from games.rapanui2011 import rapanui2011_table as rapanui
 from games.rapanui2011.rapanui2011_table import Seat, up
+from games.rapanui2020 import rapanui2020_table as island
 from games.tongiaki import tongiaki_table as tongiaki
 from vaka.bots import bot
 from vaka.core.game import Game
@@ -91,3 +92,35 @@ def test_nobody_gives_up_all_ships_for_a_tile(name: str) -> None:
     """R5.2: to colonise sends fifteen ships home from three islands."""
     state = tongiaki.table(pile=["tahiti", "water_a"], **tongiaki.ALL_BLUE_SHIPS_OUT)
     assert answer(tongiaki.GAME, state, name) != "colonise"
+
+
+LAST_ROUND: dict[str, Any] = {"options": {"max_rounds": 2}, "round_": 2}
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_nobody_drops_out_with_an_offering_at_hand(name: str) -> None:
+    """E2: four pearls are four points at the end of the last round, or a necklace of 14."""
+    own = {"T": {"resources": (0, 0, 0, 4)}, "D": {"resources": (3, 3, 3, 0)}}
+    board: dict[str, Any] = {"island": {"b4": "T"}, "erected": {"b4": "small"}, "dropped": "D"}
+    state = island.table(seats=2, own=own, **board, **LAST_ROUND)
+    assert answer(island.GAME, state, name) == "load pukao"
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_last_pearls_become_a_necklace(name: str) -> None:
+    own = {"T": {"resources": (4, 0, 0, 4)}, "D": {"resources": (8, 8, 4, 0)}}
+    board: dict[str, Any] = {"island": {"b4": "T"}, "erected": {"b4": "small"}, "dropped": "D"}
+    state = island.table(seats=2, own=own, **board, **LAST_ROUND)
+    island.play(state, "load pukao", "step b4", "style")
+    assert answer(island.GAME, state, name) == "offer necklace"
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_nobody_pays_where_a_way_is_free(name: str) -> None:
+    """P3.3: over E4 the way to D4 is free, over D3 the other seat earns the unit that wins."""
+    own = {"T": {"resources": (2, 2, 0, 0), "moai": "small"}, "D": {"resources": (5, 0, 0, 0)}}
+    board: dict[str, Any] = {"island": {"d4": "T", "e4": "T", "d3": "D"}, "dropped": "DM"}
+    full = {"e4": "small small"}
+    state = island.table(own=own, erected=full, **board, **LAST_ROUND)
+    island.play(state, "load small")
+    assert answer(island.GAME, state, name) == "step e4"

@@ -14,6 +14,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect
 
+import vaka
+
 ROOT = Path(__file__).parents[2]
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
 ARGUMENTS = [
@@ -28,6 +30,7 @@ ARGUMENTS = [
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1440, "height": 900}
 MOST_MOVES = 700  # of one person in a match
+SHORT = {"rapanui2020": {"max_rounds": 3}}  # options that make whole matches short
 SETTINGS = "localStorage.setItem('vaka.settings', JSON.stringify(%s))"
 QUIET = {"motion": "still", "sound": False, "warn": False}
 
@@ -114,7 +117,8 @@ class Visitor:
             {"kind": name} if name in ("me", "open") else {"kind": "bot", "bot": name}
             for name in sitters
         ]
-        wishes = {"confirm": False, "pace_ms": 0, "name": "Ana", **wishes}
+        options = SHORT.get(game, {})
+        wishes = {"confirm": False, "pace_ms": 0, "name": "Ana", "options": options, **wishes}
         opened: dict[str, Any] = self.post("/api/matches", game=game, sitters=places, **wishes)
         return opened
 
@@ -125,14 +129,19 @@ class Visitor:
         return self.page
 
 
+def with_bots(game: str) -> tuple[str, ...]:
+    """Return the sitters of a match of one person with as few bots as the game allows."""
+    return ("me", *["novice"] * (max(2, vaka.load(game).seats[0]) - 1))
+
+
 def seeded(test: str) -> random.Random:
     """Return random numbers that are the same at every run."""
     return random.Random(test)
 
 
 def wait_for_me(page: Page) -> bool:
-    """Wait until the viewer must act; tell whether the match goes on."""
-    page.wait_for_selector(".bar.yours, .bar.over")
+    """Wait until the viewer must act, and no bot at the same time; tell whether it goes on."""
+    page.wait_for_selector("body:not(:has(.thinking)) .bar.yours, .bar.over")
     return page.locator(".bar.over").count() == 0
 
 

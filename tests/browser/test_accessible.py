@@ -16,7 +16,7 @@ SMALL = """smallest => [...document.querySelectorAll(
   .filter(element => {
     const box = element.getBoundingClientRect();
     if (!element.checkVisibility({visibilityProperty: true}) || box.width === 0) return false;
-    if (element.matches('.unseen, .skip, p a, li p a, td a, .rule a')) return false;  // inside text
+    if (element.matches('.unseen, .skip, .reading :is(p, li, td) a')) return false;  // inside text
     return box.width < smallest || box.height < smallest;
   }).map(element => element.outerHTML.slice(0, 120))"""
 

@@ -24,7 +24,7 @@ def test_the_page_speaks_the_language_of_the_browser(language: str, visit: Visit
     page.goto("/")
     expect(page.locator("h1")).to_have_text(words["lobby.title"])
     expect(page.locator("html")).to_have_attribute("lang", language)
-    for game in ("rapanui2011", "tongiaki"):
+    for game in ("rapanui2011", "rapanui2020", "tongiaki"):
         ana.sit_at(ana.open_match(game, "me", "novice", language=language)["match"])
         expect(page.locator(".bar-yours")).to_have_text(words["table.your_turn"])
         game_words = json.loads(

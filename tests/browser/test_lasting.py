@@ -74,15 +74,24 @@ def test_an_alert_comes_once_for_each_decision(visit: Visit) -> None:
     ben.page.get_by_role("button", name="Take a seat").click()
     page = ana.sit_at(opened["match"])
     expect(page).to_have_title("● Your turn · Tongiaki")
-    page.wait_for_function("window.notes.length === 1")
+    notes(page, 1)
     page.locator(".move").first.click()
     expect(page).to_have_title("Tongiaki · vaka")
     ben.page.wait_for_selector(".bar.yours")
     ben.page.locator(".move").first.click()
-    page.wait_for_function("window.notes.length === 2")
+    notes(page, 2)
     page.reload()
     expect(page).to_have_title("● Your turn · Tongiaki")
     assert page.evaluate("window.notes.length") == 0, "the same decision is not announced again"
+
+
+def notes(page: Page, count: int) -> None:
+    """Wait until so many notifications were shown; the policy of the page forbids eval."""
+    for _ in range(300):
+        if page.evaluate("window.notes.length") == count:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"not {count} notifications: {page.evaluate('window.notes')}")
 
 
 def test_a_finished_match_is_replayed_downloaded_and_uploaded(visit: Visit, tmp_path: Path) -> None:

@@ -1,17 +1,29 @@
 """Whole matches of every game: by clicking the list, the board, by keyboard alone, on a phone."""
 
+import contextlib
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 import vaka
-from browser.browser_table import PHONE, Visitor, seeded, step_of, turns, wait_for_change
+from browser.browser_table import (
+    PHONE,
+    Visitor,
+    seeded,
+    step_of,
+    turns,
+    wait_for_change,
+    with_bots,
+)
 
 GAMES = vaka.games()
 Visit = Callable[..., Visitor]
-TARGETS = ".board-area :is([data-spot], .tk-target)"  # what may be clicked on a board
-MENUS = ".board-area :is([role=menuitem], .tk-lens button:not(.tk-close))"
+# what may be clicked on a board, and what then asks for one more click
+TARGETS = ".board-area :is([data-spot], .tk-target, .tk-tools .tk-button:not(.tk-tool))"
+MENUS = ".board-area :is([role=menuitem], .tk-lens button:not(.tk-close), .tk-tools .tk-main)"
 
 
 def result_is_shown(page: Page) -> None:
@@ -26,7 +38,7 @@ def result_is_shown(page: Page) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_played_by_clicking_the_list(game: str, visit: Visit) -> None:
     ana, chance = visit(), seeded(game)
-    page = ana.sit_at(ana.open_match(game, "me", "novice")["match"])
+    page = ana.sit_at(ana.open_match(game, *with_bots(game))["match"])
     for _ in turns(page):
         moves = page.locator(".move")
         moves.nth(chance.randrange(moves.count())).click()
@@ -36,15 +48,16 @@ def test_a_whole_match_is_played_by_clicking_the_list(game: str, visit: Visit) -
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_played_by_clicking_the_board(game: str, visit: Visit) -> None:
     ana, chance = visit(), seeded(game)
-    page = ana.sit_at(ana.open_match(game, "me", "novice")["match"])
+    page = ana.sit_at(ana.open_match(game, *with_bots(game))["match"])
     by_board = by_list = 0
     for before in turns(page):
-        for _ in range(4):  # a place with several moves asks which one
+        for _ in range(5):  # a place with several moves asks which one
             offered = page.locator(MENUS if page.locator(MENUS).count() else TARGETS)
-            if offered.count():
-                offered.nth(chance.randrange(offered.count())).click(force=True)
-            page.wait_for_timeout(30)
-            if step_of(page) != before:
+            places = offered.count()
+            if places:
+                with contextlib.suppress(PlaywrightError):  # the table has just moved on
+                    offered.nth(chance.randrange(places)).click(force=True, timeout=1000)
+            if moved_on(page, before):
                 by_board += 1
                 break
         else:
@@ -54,17 +67,25 @@ def test_a_whole_match_is_played_by_clicking_the_board(game: str, visit: Visit) 
     assert by_board > by_list
 
 
+def moved_on(page: Page, before: int) -> bool:
+    """Tell whether the table answers a click within a moment."""
+    with contextlib.suppress(PlaywrightTimeout):
+        page.wait_for_selector(f".table:not([data-n='{before}'])", timeout=400)
+    return step_of(page) != before
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_played_by_keyboard_alone(game: str, visit: Visit) -> None:
     ana, chance = visit(settings={"warn": True}), seeded(game)
-    page = ana.sit_at(ana.open_match(game, "me", "novice")["match"])
+    page = ana.sit_at(ana.open_match(game, *with_bots(game))["match"])
     page.wait_for_selector(".move")
     tab_to(page, ".move")
     for before in turns(page):
-        assert focused(page, ".move"), "after a move the focus is in the list again"
+        page.wait_for_selector(".move:focus")  # after a move the focus is in the list again
         for _ in range(chance.randrange(page.locator(".move").count())):
             page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
+        page.wait_for_selector(f".table:not([data-n='{before}']), dialog[open] [data-sure]")
         if page.locator("dialog[open] [data-sure]").count():  # a big consequence is announced
             tab_to(page, "[data-sure]")
             page.keyboard.press("Enter")
@@ -90,7 +111,7 @@ def focused(page: Page, what: str) -> bool:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_played_on_a_phone(game: str, visit: Visit) -> None:
     ana, chance = visit(viewport=PHONE, has_touch=True, is_mobile=True), seeded(game)
-    page = ana.sit_at(ana.open_match(game, "me", "novice")["match"])
+    page = ana.sit_at(ana.open_match(game, *with_bots(game))["match"])
     page.locator(".drawer-tab").first.tap()
     for _ in turns(page):
         moves = page.locator(".move")

@@ -33,7 +33,7 @@ def test_json_has_every_rung(command: Command) -> None:
 
 def test_a_step_that_is_not_shown_is_told_by_the_exit_code(command: Command) -> None:
     bots = f"{OWN}.First,{OWN}.Twin"
-    more = ("--matches", "8", "--workers", "1", "--plain", "none")
+    more = ("--matches", "8", "--most", "8", "--workers", "1", "--plain", "none")
     done = command("ladder", GAME, "--bots", bots, *more)
     assert done.code == 1
     assert done.out.count("not shown") == 2

@@ -338,6 +338,11 @@ def test_what_the_table_answers(play: Play, answer: str, said: str) -> None:
     assert len(moves_of(Path("m"))) == 18
 
 
+def test_a_rule_is_said_in_the_language_of_the_table(play: Play) -> None:
+    done = play("r rc4\n", "--language", "nl")
+    assert "RC4  De laatste kaart die je in je beurt pakt" in done.out
+
+
 def test_a_number_may_have_zeros_before_it(play: Play) -> None:
     play("0000000001\n")
     assert moves_of(Path("m"))[-1] == (0, "pass")

@@ -27,6 +27,17 @@ def test_single_rules_by_number(command: Command) -> None:
     ]
 
 
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_the_rules_in_another_language(command: Command, language: str) -> None:
+    translated = rules_of(vaka.load(GAME), language)
+    done = command("rules", GAME, "--language", language)
+    assert done.out == text_of(vaka.load(GAME), language) + "\n" != command("rules", GAME).out
+    done = command("rules", GAME, "RC4", "--language", language)
+    assert done.out == painted(f"RC4  {translated['RC4']}", PLAIN) + "\n"
+    done = command("rules", GAME, "RC4", "--json", "--language", language)
+    assert json.loads(done.out) == {"RC4": translated["RC4"]} != {"RC4": RULES["RC4"]}
+
+
 def test_json_has_every_rule_or_those_asked_for(command: Command) -> None:
     assert json.loads(command("rules", GAME, "--json").out) == RULES
     assert json.loads(command("rules", GAME, "RC4", "--json").out) == {"RC4": RULES["RC4"]}

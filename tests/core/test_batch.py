@@ -6,7 +6,7 @@ from vaka.core.game import Game
 
 
 def batch_of(game: Game, matches: int = 8, seed: int = 5) -> Batch:
-    return Batch(game.start(2), matches, len(game.move_table), Rng(seed))
+    return Batch(game.start(game.seats[0]), matches, len(game.move_table), Rng(seed))
 
 
 def check_rows(game: Game, batch: Batch) -> None:

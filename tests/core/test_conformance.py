@@ -22,7 +22,8 @@ def test_every_game_obeys_every_law(game: Game) -> None:
     else:
         chosen = [every[0], every[-len(every) // len(game.seats)]]  # fewest and most seats
         matches = 1
-    checked = check_game(game, matches, seed=1, progress=begun.append, only=chosen)
+    stride = 1 if len(every) < 24 else 2 if vaka.engine.COMPILED else 9  # such matches are long
+    checked = check_game(game, matches, 1, begun.append, only=chosen, stride=stride)
     assert checked.game == game.name
     assert checked.tables == len(begun) == len(chosen)
     assert checked.matches == matches * checked.tables
@@ -115,7 +116,9 @@ def short_score(self: Game, state: State) -> list[tuple[int, ...]]:
     return Game.score(self, state)[1:]
 
 
-def loud_secret(self: Game, move: str, mover: int, seat: int | None) -> str:
+def loud_secret(
+    self: Game, state: State, mover: int, move: str, seat: int | None, revealed: bool = False
+) -> str:
     return "hide" if move.startswith("hide") else move
 
 

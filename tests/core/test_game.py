@@ -55,24 +55,24 @@ def test_a_wrong_seat_count_is_refused(game: Game, seats: Any) -> None:
 
 def test_a_wrong_option_is_refused(game: Game) -> None:
     with pytest.raises(BadOption) as refused:
-        game.start(2, {"speed": 3})
+        game.start(game.seats[0], {"speed": 3})
     assert refused.value.reason == "no_such_option"
     for option in game.options:
         with pytest.raises(BadOption) as refused:
-            game.start(2, {option: "nonsense"})
+            game.start(game.seats[0], {option: "nonsense"})
         assert refused.value.reason == "no_such_value"
 
 
 @pytest.mark.parametrize("options", ["x", 5, [], [("speed", 3)]])
 def test_options_that_are_no_mapping_are_refused(game: Game, options: Any) -> None:
     with pytest.raises(BadOption, match="Options must be"):
-        game.start(2, options)
+        game.start(game.seats[0], options)
 
 
 @pytest.mark.parametrize("seat", ["0", [0], {}, 10**30, 9, -2, None])
 def test_moves_are_asked_of_a_seat_or_chance(game: Game, seat: Any) -> None:
     with pytest.raises(Illegal, match="There is no seat"):
-        game.moves(game.start(2), seat)
+        game.moves(game.start(game.seats[0]), seat)
 
 
 @pytest.mark.parametrize("text", [None, 5, [], b"vaka 1"])
@@ -84,7 +84,7 @@ def test_a_journal_is_a_text(game: Game, text: Any) -> None:
 def test_options_reach_the_state(game: Game) -> None:
     for option, values in game.options.items():
         for value in values:
-            assert game.option_values(game.start(2, {option: value}))[option] == value
+            assert game.option_values(game.start(game.seats[0], {option: value}))[option] == value
 
 
 def test_moves_by_the_wrong_seat_are_refused_with_the_right_reason(rapanui: Game) -> None:
@@ -116,7 +116,7 @@ def test_noise_as_a_move_is_refused_and_changes_nothing(noise: Any) -> None:
 
 
 def test_a_hundred_kilobytes_of_noise_are_refused_briefly(game: Game) -> None:
-    state = game.start(2)
+    state = game.start(game.seats[0])
     seat = game.turn(state)[0]
     with pytest.raises(Illegal) as refused:
         game.play(state, seat, "lay " * 25_000)
@@ -133,27 +133,27 @@ def test_what_is_no_position_of_the_game_is_refused(game: Game, position: Any) -
 
 
 def test_a_view_is_for_a_seat_or_a_spectator(game: Game) -> None:
-    state = game.start(2)
-    for seat in (2, -1, "0"):
+    state = game.start(game.seats[0])
+    for seat in (game.seats[0], -1, "0"):
         with pytest.raises(Illegal, match="There is no seat"):
             game.view(state, seat)  # type: ignore[arg-type]
 
 
 def test_guesses_take_any_kind_of_generator(game: Game) -> None:
-    view = game.view(game.start(2), 0, recall=True)
+    view = game.view(game.start(game.seats[0]), 0, recall=True)
     for rng in (Rng(1), 1, random.Random(1)):
         assert game.view(game.guess(view, rng), 0, recall=True) == view
 
 
 @pytest.mark.parametrize("rng", [None, "x", [], 1.5])
 def test_guesses_say_what_a_generator_is(game: Game, rng: Any) -> None:
-    view = game.view(game.start(2), 0, recall=True)
+    view = game.view(game.start(game.seats[0]), 0, recall=True)
     with pytest.raises(TypeError, match="rng must be an Rng, a seed or"):
         game.guess(view, rng)
 
 
 def test_positions_are_plain_json(game: Game) -> None:
-    match = random_match(game, 2, seed=4)
+    match = random_match(game, game.seats[0], seed=4)
     for step in range(len(match) + 1):
         position = game.position(match.state_at(step))
         assert json.loads(json.dumps(position)) == position

@@ -1,13 +1,17 @@
+import dataclasses
+
 import pytest
 
+import vaka
 from random_play import random_match
 from vaka import CHANCE, BadJournal, Event, Illegal, Match, Rng
 from vaka.core.game import Game
+from vaka.core.state import State
 
 
 def test_a_match_keeps_every_position(game: Game) -> None:
-    match = random_match(game, 2, seed=1)
-    again = Match(game, 2)
+    match = random_match(game, game.seats[0], seed=1)
+    again = Match(game, game.seats[0])
     for step, line in enumerate(match.lines):
         assert again.state.fields() == match.state_at(step).fields()
         again.play(line.seat, line.move)
@@ -15,6 +19,17 @@ def test_a_match_keeps_every_position(game: Game) -> None:
     assert again.score() == match.score()
     with pytest.raises(IndexError, match="steps 0 to"):
         match.state_at(len(match) + 1)
+
+
+def test_a_branch_goes_on_by_itself(game: Game) -> None:
+    match = random_match(game, 2, seed=1, steps=30)
+    journal = match.journal()
+    branch = match.branch()
+    branch.draw(Rng(1))
+    seat = branch.turn()[0]
+    branch.play(seat, branch.moves(seat)[0])
+    assert match.journal() == journal
+    assert branch.journal().startswith(journal)
 
 
 def test_the_state_is_handed_out_as_a_copy(rapanui: Game) -> None:
@@ -130,3 +145,28 @@ def test_remarks_and_blank_lines_are_passed_over(rapanui: Game) -> None:
     match = random_match(rapanui, 2, seed=1, steps=30)
     text = "# table you,random\n" + match.journal().replace("\n", "\n\n   # remark\n")
     assert Match.from_journal(rapanui, text).journal() == match.journal()
+
+
+def test_options_that_are_true_or_false_are_written_in_small_letters() -> None:
+    game = vaka.load("raiatea")
+    match = Match(game, 3, {"tane": True})
+    text = match.journal()
+    assert "option tane true\noption oracle false\n" in text
+    for spelling in (text, text.replace("true", "True")):
+        assert Match.from_journal(game, spelling).options == match.options
+    with pytest.raises(BadJournal):
+        Match.from_journal(game, text.replace("true", "yes"))
+
+
+def test_what_a_seat_does_not_hear_at_all_is_left_out(rapanui: Game) -> None:
+    def deaf(state: State, mover: int, move: str, seat: int | None, revealed: bool) -> str | None:
+        return None if move.startswith("lay") else "?" if not revealed else move
+
+    game = dataclasses.replace(rapanui, overhear=deaf)
+    match = Match(game, 2)
+    match.draw(Rng(7))
+    match.play(0, "pass")
+    match.play(0, match.moves(0)[0])
+    assert match.heard_lines(0)[-2:] == [(line.seat, line.move) for line in match.lines[-2:]]
+    assert match.heard_lines(1)[-1] == (0, "?")
+    assert len(match.heard_lines(None)) == len(match) - 1

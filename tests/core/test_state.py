@@ -41,7 +41,7 @@ def test_fields_come_back_through_load_and_pickle(game: Game) -> None:
 
 
 def test_load_refuses_other_fields_and_shapes(game: Game) -> None:
-    state = game.start(2)
+    state = game.start(game.seats[0])
     fields = state.fields()
     without = {name: value for name, value in fields.items() if name != "turn"}
     with pytest.raises(ValueError, match="turn"):
@@ -75,7 +75,7 @@ def test_the_fast_face_refuses_illegal_moves_and_changes_nothing(game: Game) -> 
 
 
 def test_nobody_moves_when_it_is_over(game: Game) -> None:
-    state = game.start(2)
+    state = game.start(game.seats[0])
     state.play_out(Rng(1))
     assert state.deciders() == ()
     assert state.moves() == state.moves(0) == state.moves(CHANCE) == state.odds() == []
@@ -97,7 +97,7 @@ def test_chance_is_drawn_by_weight(rapanui: Game) -> None:
 
 
 def test_playouts_count_their_moves(game: Game) -> None:
-    start = game.start(2)
+    start = game.start(game.seats[0])
     before = start.fields()
     playout = Playout(Rng(6))
     playout.run_many(start, 5)

@@ -3,9 +3,10 @@ from pathlib import Path
 
 import pytest
 
+import vaka
 from vaka.core.game import Game
 from vaka.core.paint import PLAIN, Paint, pad, paint_for, width
-from vaka.core.rulebook import rules_of, text_of
+from vaka.core.rulebook import page, rules_of, text_of
 from vaka.core.words import CORE, Catalogue, arguments_of
 
 
@@ -65,3 +66,19 @@ def test_the_rules_page_has_every_rule_that_events_cite(game: Game) -> None:
     cited = {fact.rule for fact in game.event_table.facts}
     assert cited <= rules.keys(), sorted(cited - rules.keys())
     assert all(text for text in rules.values())
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+@pytest.mark.parametrize("name", ["rapanui2011", "tongiaki"])
+def test_a_translated_rules_page_has_the_same_numbered_rules(name: str, language: str) -> None:
+    game = vaka.load(name)
+    assert page(game, language).language == language
+    rules, english = rules_of(game, language), rules_of(game)
+    assert list(rules) == list(english)
+    assert all(rules[number] != english[number] for number in rules)
+
+
+def test_a_rules_page_without_translation_is_english(game: Game) -> None:
+    assert page(game, "fr") == page(game)
+    assert page(game).sections[0].title == page(game).title
+    assert "".join(section.body for section in page(game).sections).count("```") % 2 == 0

@@ -72,15 +72,13 @@ class Postgres:
         )
 
     def database(self, name: str) -> str:
-        """Make an empty database and return its address."""
+        """Return the address of a new schema: an empty database, and quickly made."""
         import psycopg
 
-        with psycopg.connect(self._address("postgres"), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}".encode())
-        return self._address(name)
-
-    def _address(self, name: str) -> str:
-        return f"postgresql://vaka@/{name}?host={self.folder}"
+        address = f"postgresql://vaka@/postgres?host={self.folder}"
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute(f"CREATE SCHEMA {name}".encode())
+        return f"{address}&options=-csearch_path%3D{name}"
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGINT)  # without waiting for those still connected

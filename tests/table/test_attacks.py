@@ -16,6 +16,8 @@ from websockets.typing import Origin
 
 from table.table_client import Line, Person, Reply, Server
 from vaka.table.config import Config
+from vaka.table.limits import MOST_SOCKETS, Limits
+from vaka.table.speech import TableRefusal
 
 
 @pytest.fixture(autouse=True)
@@ -347,6 +349,20 @@ def test_one_who_floods_does_not_lock_out_others(strict: Server) -> None:
         pass
     assert not limits.allows("create", "10.0.0.1")
     assert limits.allows("create", "10.0.0.2")
+
+
+def test_sockets_of_one_address_are_counted() -> None:
+    limits = Limits()
+    with ExitStack() as stack:
+        for _ in range(MOST_SOCKETS):
+            limits._buckets.clear()
+            stack.enter_context(limits.socket("10.0.0.1"))
+        limits._buckets.clear()
+        with pytest.raises(TableRefusal), limits.socket("10.0.0.1"):
+            pass
+        with limits.socket("10.0.0.2"):
+            pass
+    assert not limits._sockets
 
 
 def test_refusals_are_json_in_the_language_asked(ana: Person) -> None:

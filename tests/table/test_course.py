@@ -4,7 +4,7 @@ import vaka
 from vaka.core.errors import Illegal
 from vaka.core.match import Match
 from vaka.table.course import CONFIRM, UNDO, Course
-from vaka.table.store import Row
+from vaka.table.records import Row
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ import vaka
 from table.table_client import Line, Person
 from vaka.table.config import Config
 from vaka.table.course import Course
-from vaka.table.store import Row
+from vaka.table.records import Row
 
 KILLS = 4
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}

@@ -1,11 +1,14 @@
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from table.table_client import Person, Server
+from vaka.core.errors import Refusal
 from vaka.table.config import Config, exported
+from vaka.table.serving import prepare
 
 PAGE = b"<!doctype html><title>vaka</title>"
 
@@ -99,3 +102,22 @@ def test_workers_are_configured_through_the_environment(monkeypatch: pytest.Monk
     monkeypatch.setenv("VAKA_TABLE", "")
     config.export()
     assert exported() == config
+
+
+def test_a_store_that_cannot_be_used_is_named_without_its_password(tmp_path: Path) -> None:
+    wrong = tmp_path / "notes.txt"
+    wrong.write_text("not a database " * 100)
+    with pytest.raises(Refusal, match=r"notes.txt cannot be used to keep matches: file is not a"):
+        prepare(Config(db=str(wrong)))
+    with pytest.raises(Refusal, match=r"^127.0.0.1:1/x cannot be used") as refused:
+        prepare(Config(db="postgresql://ana:secret@127.0.0.1:1/x"))
+    assert "secret" not in str(refused.value)
+
+
+def test_postgresql_without_its_driver_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delitem(sys.modules, "vaka.table.postgres", raising=False)
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(Refusal, match=r"vaka\[postgres\]"):
+        prepare(Config(db="postgresql://x"))

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from vaka.table.config import Config
-from vaka.table.store import Conflict, Head, Record, Row, Seating, Store, Summary
+from vaka.table.records import Conflict, Head, Record, Row, Seating, Summary
+from vaka.table.store import Store
 
 NOBODY = Summary([0], False, None)
 

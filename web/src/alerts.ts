@@ -39,18 +39,19 @@ function drum(): void {
 function toldBefore(decision: string): boolean {
   try {
     const key = "vaka.alerted";
-    const known = JSON.parse(sessionStorage.getItem(key) ?? "[]") as string[];
+    const known = JSON.parse(localStorage.getItem(key) ?? "[]") as string[]; // shared by all tabs
     if (known.includes(decision)) return true;
-    sessionStorage.setItem(key, JSON.stringify([...known.slice(-50), decision]));
+    localStorage.setItem(key, JSON.stringify([...known.slice(-50), decision]));
   } catch {
     // without storage a reload may alert again
   }
   return false;
 }
 
-/** Alert once for a decision; `decision` names it, such as match, seat and n. */
-export function alertTurn(decision: string, title: string, bar: string): void {
-  if (toldBefore(decision)) return;
+/** Alert once for a decision; `decision` names it, such as match, seat and n. Whoever has just
+ * opened the page and looks at it need not be called. */
+export function alertTurn(decision: string, title: string, bar: string, opened: boolean): void {
+  if (toldBefore(decision) || (opened && !document.hidden)) return;
   if (settings.get().sound) drum();
   if (!settings.get().notify || !document.hidden) return;
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;

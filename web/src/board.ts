@@ -62,3 +62,7 @@ export interface Advice {
 export interface Coach<View = unknown> {
   advise(view: View, seat: number, yourTurn: boolean, words: GameWords, language: "en" | "nl" | "de"): Promise<Advice>;
 }
+
+/** Drawings for the rules page: a figures.tsx in the folder of a game exports `figures: Figures`, by
+ * the number of the rule below which each stands. */
+export type Figures = Record<string, ComponentType<{ words: GameWords }>>;

@@ -15,6 +15,7 @@ import { learn } from "./words";
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/parts.css";
+import "./style/fields.css";
 import "./style/lobby.css";
 import "./style/table.css";
 import "./style/panels.css";

@@ -28,6 +28,8 @@ STEPS: tuple[Step, ...] = (
 )
 PLAIN = "ismcts:wits=0,seconds={seconds}"  # search that knows nothing but the rules
 
+WIDER = 1.315  # the 99 % interval, in terms of the 95 % one
+
 Hold = Callable[[Contest, int], Sequence[Result]]
 
 
@@ -49,6 +51,16 @@ class Rung:
     def holds(self) -> bool:
         """Whether the stronger bot is stronger beyond doubt: the whole interval lies above half."""
         return self.share is not None and self.share.low is not None and self.share.low > 0.5
+
+    @property
+    def in_doubt(self) -> bool:
+        """Whether more matches may be needed: one half lies within the 99 % interval."""
+        if self.share is None:
+            return False
+        value, low, high = self.share
+        if low is None or high is None:
+            return True
+        return value - WIDER * (value - low) <= 0.5 <= value + WIDER * (high - value)
 
     def as_json(self) -> dict[str, Any]:
         """Return the rung for a program to read."""
@@ -72,11 +84,14 @@ def climb(
     steps: Sequence[Step],
     plain: str | None,
     matches: int,
+    most: int,
     seed: int,
     play: Hold,
     quick: bool = False,
 ) -> Iterator[Rung]:
     """Yield the rungs of all games; nothing is played before all names are known to be right.
+
+    A comparison that is in doubt after `matches` is doubled as long as it stays below `most`.
 
     Last in each game the stronger bot of the last step meets `plain`, a name with a place for
     {seconds}: the time that this bot has needed on average for a choice in the same game.
@@ -91,11 +106,11 @@ def climb(
             Contest(game, seats, (name,), seed).check()
     for game, seats in tables:
         for step in steps:
-            rung = _rung(Contest(game, seats, step, seed), matches, play)
+            rung = _rung(Contest(game, seats, step, seed), matches, most, play)
             yield rung
         if plain and rung.ms[0] is not None:
             rival = plain.format(seconds=max(0.001, round(rung.ms[0] / 1000, 3)))
-            yield _rung(Contest(game, seats, (best, rival), seed), matches, play)
+            yield _rung(Contest(game, seats, (best, rival), seed), matches, most, play)
 
 
 def kept_in(folder: Path, workers: Workers, progress: Any = None) -> Hold:
@@ -109,7 +124,15 @@ def kept_in(folder: Path, workers: Workers, progress: Any = None) -> Hold:
     return play
 
 
-def _rung(contest: Contest, matches: int, play: Hold) -> Rung:
+def _rung(contest: Contest, matches: int, most: int, play: Hold) -> Rung:
+    rung = _measured(contest, matches, play)
+    while rung.in_doubt and 2 * matches <= most:
+        matches *= 2
+        rung = _measured(contest, matches, play)
+    return rung
+
+
+def _measured(contest: Contest, matches: int, play: Hold) -> Rung:
     whole = 2 * contest.seats  # with an odd number of seats two blocks are needed to be even
     results = play(contest, -(-matches // whole) * whole)
     stronger, weaker = contest.bots
@@ -146,7 +169,8 @@ PREFACE = """# The ladder of the bots
 How often a bot wins against a weaker one, with 95 % intervals. A fair share is 50 %: both bots sit
 in every seat equally often and with the same luck, a shared win is split, and the
 [arena](arena.md) explains the intervals. The last comparison of each table gives plain search,
-without any knowledge of the game, as much time as the best bot takes.
+without any knowledge of the game, as much time as the best bot takes. A comparison that was not
+clear even at 99 % was played on, doubled each time; its interval is a little optimistic.
 
 This page is written by `vaka ladder`; the times are those of the machine that ran it.
 """

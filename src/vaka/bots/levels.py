@@ -19,10 +19,10 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "novice": Level(50, 0.1, mistakes=0.2),
-    "skilled": Level(200, 0.2),
-    "expert": Level(1_500, 0.5),
-    "master": Level(12_000, 2.0),
+    "novice": Level(50, 0.1, mistakes=0.25),
+    "skilled": Level(150, 0.2, mistakes=0.08),
+    "expert": Level(1_000, 0.5),
+    "master": Level(8_000, 2.0),
 }
 
 

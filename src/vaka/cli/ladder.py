@@ -56,9 +56,16 @@ def add_to(commands: Any) -> None:
     command.add_argument(
         "--matches",
         type=whole(1, MOST_MATCHES),
-        default=200,
+        default=100,
         metavar="N",
-        help="per comparison (default 200)",
+        help="per comparison, at first (default 100)",
+    )
+    command.add_argument(
+        "--most",
+        type=whole(1, MOST_MATCHES),
+        default=800,
+        metavar="N",
+        help="play on, doubled each time, up to N where the outcome is in doubt (default 800)",
     )
     command.add_argument(
         "--quick", action="store_true", help="few matches, fewest seats, nothing is judged"
@@ -107,12 +114,14 @@ def _climbed(arguments: argparse.Namespace) -> list[Rung]:
             steps=arguments.bots,
             plain=None if arguments.plain == "none" else arguments.plain,
             matches=QUICK_MATCHES if arguments.quick else arguments.matches,
+            most=QUICK_MATCHES if arguments.quick else arguments.most,
             seed=arguments.seed,
             play=play,
             quick=arguments.quick,
         ):
             rungs.append(rung)
-            bars.pop().close()
+            while bars:
+                bars.pop().close()
     finally:
         for bar in bars:
             bar.close()

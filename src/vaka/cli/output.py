@@ -101,8 +101,7 @@ def options_of(texts: Sequence[str] | None, game: Game) -> dict[str, Any]:
     options: dict[str, Any] = {}
     for text in texts or ():
         key, _, value = text.partition("=")
-        typed = [known for known in game.options.get(key, ()) if str(known) == value]
-        options[key] = typed[0] if typed else value  # the game refuses what does not fit
+        options[key] = game.option_value(key, value)  # the game refuses what does not fit
     return options
 
 

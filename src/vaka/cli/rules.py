@@ -8,7 +8,7 @@ import sys
 from typing import Any
 
 from vaka import registry
-from vaka.cli.output import print_json, wrapped
+from vaka.cli.output import add_language, print_json, wrapped
 from vaka.core.errors import Refusal
 from vaka.core.paint import Paint, paint_for
 from vaka.core.rulebook import rules_of, text_of
@@ -24,13 +24,14 @@ def add_to(commands: Any) -> None:
     command.add_argument("game", help="name of the game, as `vaka games` lists it")
     command.add_argument("rule", nargs="*", help="number of a rule, such as RC4")
     command.add_argument("--json", action="store_true", help="print all numbered rules as JSON")
+    add_language(command)
     command.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the rules: paged on a terminal."""
     game = registry.load(arguments.game)
-    rules = rules_of(game)
+    rules = rules_of(game, arguments.language)
     chosen = [number.upper() for number in arguments.rule]
     for number in chosen:
         if number not in rules:
@@ -44,9 +45,9 @@ def run(arguments: argparse.Namespace) -> int:
             print(painted(wrapped(f"**{number}**  {rules[number]}"), paint))
     elif sys.stdout.isatty():
         os.environ.setdefault("LESS", "-FRX")  # let the pager `less` show colours
-        pydoc.pager(painted(text_of(game), paint))
+        pydoc.pager(painted(text_of(game, arguments.language), paint))
     else:
-        print(text_of(game))
+        print(text_of(game, arguments.language))
     return 0
 
 

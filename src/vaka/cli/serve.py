@@ -87,25 +87,24 @@ def run(arguments: argparse.Namespace) -> int:
     except ModuleNotFoundError as missing:
         raise Refusal("serve_missing", {"module": missing.name}, WORDS) from None
     public = _checked(arguments.address)
-    stream = serving.bind(
-        arguments.host, PORT if arguments.port is None else arguments.port, arguments.port is None
-    )
-    config = Config(
-        db=arguments.db or str(folder() / "table.sqlite"),
-        workers=arguments.workers,
-        thinkers=arguments.thinkers or max(1, (os.cpu_count() or 1) // arguments.workers),
-        address=public,
-        hosts=serving.LOOPBACK if _is_loopback(arguments.host) else [],
-        private_webhooks=arguments.allow_private_webhooks,
-    )
-    address = config.address or f"http://{_shown(arguments.host)}:{stream.getsockname()[1]}"
+    port = PORT if arguments.port is None else arguments.port
+    with serving.bind(arguments.host, port, others=arguments.port is None) as stream:
+        config = Config(
+            db=arguments.db or str(folder() / "table.sqlite"),
+            workers=arguments.workers,
+            thinkers=arguments.thinkers or max(1, (os.cpu_count() or 1) // arguments.workers),
+            address=public,
+            hosts=serving.LOOPBACK if _is_loopback(arguments.host) else [],
+            private_webhooks=arguments.allow_private_webhooks,
+        )
+        address = public or f"http://{_shown(arguments.host)}:{stream.getsockname()[1]}"
 
-    def started() -> None:
-        print(WORDS.say("serve.ready", {"address": address}, arguments.language), flush=True)
-        if not arguments.no_browser:
-            webbrowser.open(address)
+        def started() -> None:
+            print(WORDS.say("serve.ready", {"address": address}, arguments.language), flush=True)
+            if not arguments.no_browser:
+                webbrowser.open(address)
 
-    serving.serve(config, stream, started)
+        serving.serve(config, stream, started)
     print(WORDS.say("serve.stopped", {}, arguments.language), flush=True)
     return 0
 

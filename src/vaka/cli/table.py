@@ -267,7 +267,7 @@ class Table:
 
     def show_rule(self, number: str) -> None:
         """Print a rule by its number."""
-        rules = rules_of(self.game)
+        rules = rules_of(self.game, self.language)
         text = rules.get(number.upper())
         if text is None:
             print(wrapped(self.words("which_rule", rules=" ".join(rules))))

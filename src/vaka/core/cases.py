@@ -27,7 +27,7 @@ def run(game: Game, case: Any) -> None:
     if not isinstance(case, dict):
         raise Difference(f"a case must be an object, not {schema.short(case)}")
     try:
-        state = _begin(game, case)
+        state = begin(game, case)
         for number, step in enumerate(case.get("steps", []), 1):
             try:
                 _step(game, state, step)
@@ -53,7 +53,8 @@ def game_name(case: Any) -> str | None:
 # -- beginnings ------------------------------------------------------------------------------------
 
 
-def _begin(game: Game, case: dict[str, Any]) -> State:
+def begin(game: Game, case: dict[str, Any]) -> State:
+    """Return the State in which a case begins."""
     position = case.get("position")
     if isinstance(position, dict) and "start" in position:
         return game.start(position["start"], position.get("options"))

@@ -26,6 +26,11 @@ def seat_to_move(state: State) -> bool:
     return state.turn != CHANCE
 
 
+def option_text(value: Any) -> str:
+    """Return the value of an option as journals and arguments write it: true, not True."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game:
     """The rules of one game: plain functions over its State, and what everybody shares over them.
@@ -49,6 +54,8 @@ class Game:
     most_moves: int  # no match is longer than this, chance moves included
     options: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     opened: Callable[[Any], bool] = seat_to_move  # whether setting up is done
+    # What others hear of a move, where a secret block does not say it all (see `heard`).
+    overhear: Callable[[Any, int, str, int | None, bool], str | None] | None = None
 
     def __post_init__(self) -> None:
         refuse_python_subclass(self.state_class)
@@ -159,9 +166,19 @@ class Game:
             raise self._illegal(state, seat, move, number)
         return number
 
-    def heard(self, move: str, mover: int, seat: int | None) -> str:
-        """Return a move of the journal as `seat` may hear it while the match is on."""
-        return move if seat == mover else self.move_table.veiled(move)
+    def heard(
+        self, state: State, mover: int, move: str, seat: int | None, revealed: bool = False
+    ) -> str | None:
+        """Return a move of the journal as `seat` may hear it while the match is on.
+
+        `state` is the one it was played in; `revealed` tells whether it, or a move since, has
+        revealed something. None: the seat does not even hear that there was a move.
+        """
+        if seat == mover:
+            return move
+        if self.overhear is not None:
+            return self.overhear(state, mover, move, seat, revealed)
+        return self.move_table.veiled(move)
 
     def part(self, name: str) -> ModuleType:
         """Return one of the game's other modules, such as `show`."""
@@ -183,6 +200,13 @@ class Game:
             option: values[state.options[i]]
             for i, (option, values) in enumerate(self.options.items())
         }
+
+    def option_value(self, option: str, text: str) -> Any:
+        """Return the value of an option that a text means, or the text if it means none."""
+        for value in self.options.get(option, ()):
+            if text in (str(value), option_text(value)):
+                return value
+        return text
 
     def _with_words(self, make: Callable[[], State]) -> State:
         """Return what `make` does; a refusal learns the words of the game on its way out."""

@@ -204,7 +204,8 @@ def check_sight(game: Game, state: State, seat: int | None, rng: Rng) -> None:
 def _check_equal_futures(game: Game, state: State, other: State, seat: int | None) -> None:
     """In two worlds that a seat cannot tell apart it has equal moves and hears equal events."""
     for mover in game.turn(state):
-        if mover in (seat, CHANCE) and game.moves(state, mover) != game.moves(other, mover):
+        here, there = (_known_moves(game, world, mover) for world in (state, other))
+        if mover in (seat, CHANCE) and here != there:
             raise Broken("equal views, equal moves", f"seat {seat}, mover {mover}")
         possible = set(game.moves(other, mover))
         for move in game.moves(state, mover):
@@ -212,6 +213,12 @@ def _check_equal_futures(game: Game, state: State, other: State, seat: int | Non
                 heard = [_heard(game, world, mover, move, seat) for world in (state, other)]
                 if heard[0] != heard[1]:
                     raise Broken("equal views, equal events", f"seat {seat}: {mover} {move}")
+
+
+def _known_moves(game: Game, world: State, mover: int) -> set[str]:
+    """Return the moves of a seat, or what all know of those of chance: a hidden pile hides them."""
+    moves = game.moves(world, mover)
+    return {game.move_table.veiled(move) if mover == CHANCE else move for move in moves}
 
 
 def _heard(game: Game, world: State, mover: int, move: str, seat: int | None) -> list[Any] | None:

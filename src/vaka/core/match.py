@@ -6,7 +6,7 @@ from typing import Any
 from vaka.core import journal
 from vaka.core.analysis import Opinion, opinions
 from vaka.core.errors import BadJournal, Illegal, Refusal
-from vaka.core.game import Game
+from vaka.core.game import Game, option_text
 from vaka.core.rng import Rng
 from vaka.core.state import State
 from vaka.core.tables import Event
@@ -140,9 +140,19 @@ class Match:
 
     def heard_lines(self, seat: int | None) -> list[tuple[int, str]]:
         """Return the journal as a seat (None: spectator) may hear it; secrets end with it."""
+        moves = zip(self.lines, self.heard_moves(seat), strict=True)
+        return [(line.seat, move) for line, move in moves if move is not None]
+
+    def heard_moves(self, seat: int | None) -> list[str | None]:
+        """Return each line of the journal as a seat may hear it; None: it hears of no move."""
         if self.over:
-            return [(line.seat, line.move) for line in self.lines]
-        return [(line.seat, self.game.heard(line.move, line.seat, seat)) for line in self.lines]
+            return [line.move for line in self.lines]
+        revealing = [any(event.reveals for event in events) for events in self.told]
+        last = max((i for i, reveals in enumerate(revealing) if reveals), default=-1)
+        return [
+            self.game.heard(self._states[i], line.seat, line.move, seat, i <= last)
+            for i, line in enumerate(self.lines)
+        ]
 
     def heard_events(self, seat: int | None, since: int = 0) -> list[Event]:
         """Return the events a seat (None: a spectator) may hear, from line `since` on."""
@@ -157,7 +167,8 @@ class Match:
 
     def journal(self) -> str:
         """Return the whole journal as text: all secrets included, so not for a seat to read."""
-        return journal.write(self.game.name, self.seats, self.options, self.lines)
+        options = {option: option_text(value) for option, value in self.options.items()}
+        return journal.write(self.game.name, self.seats, options, self.lines)
 
     @classmethod
     def from_journal(cls, game: Game, source: str) -> "Match":
@@ -169,7 +180,7 @@ class Match:
             raise BadJournal("journal_game", arguments)
         options: dict[str, Any] = {}
         for option, text in read.options.items():
-            options[option] = _typed(game, option, text)
+            options[option] = game.option_value(option, text)
             _start(game, game.seats[0], {option: options[option]}, places[f"option {option}"])
         _start(game, read.seats, options, places["seats"])
         match = cls(game, read.seats, options)
@@ -180,12 +191,6 @@ class Match:
                 arguments = {"line": line.number, "why": str(illegal)}
                 raise BadJournal("journal_move", arguments) from illegal
         return match
-
-
-def _typed(game: Game, option: str, text: str) -> Any:
-    """Turn the text of a journal into a value of the option; start() refuses what does not fit."""
-    matching = [value for value in game.options.get(option, ()) if str(value) == text]
-    return matching[0] if matching else text
 
 
 def _start(game: Game, seats: int, options: dict[str, Any], line: int) -> None:

@@ -39,21 +39,22 @@ class Alerts:
     def hear(self, room: Room, mine: bool, before: int) -> None:
         """Alert those whom a change has made everybody wait for."""
         webhook = room.people.decided.webhook
-        if not webhook or not mine or room.course.n == before:
+        if not webhook or not mine or room.course.n == before or room.course.undone:
             return
         match = room.course.match
         if match.over:
-            self.hub.later(self._alert(room, webhook, room.course.n, -1))
+            self.hub.later(self._alert(room, webhook, -1))
         last = next((line.seat for line in reversed(match.lines) if line.seat >= 0), -1)
         for seat in room.waiting():
             person = room.people.places[seat].kind == "person"
             if person and seat != last and room.confirming() is None:
-                self.hub.later(self._alert(room, webhook, room.course.n, seat))
+                self.hub.later(self._alert(room, webhook, seat))
 
-    async def _alert(self, room: Room, webhook: str, n: int, seat: int) -> None:
-        """Send one alert, unless somebody has sent it."""
+    async def _alert(self, room: Room, webhook: str, seat: int) -> None:
+        """Send one alert, unless it was sent: also after an undo a decision is the same one."""
         text = self.text(room, seat)
-        if not await self.hub.ask(self.hub.store.claim_alert, room.id, n, seat):
+        step = len(room.course.match)
+        if not await self.hub.ask(self.hub.store.claim_alert, room.id, step, seat):
             return
         async with self._turns:
             try:

@@ -15,14 +15,15 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from vaka.core.errors import Refusal
 from vaka.table import lobby, openapi, pages, replay, seats, sockets
 from vaka.table.alerts import Alerts
+from vaka.table.company import Company
 from vaka.table.config import Config, exported
 from vaka.table.driver import Driver
 from vaka.table.guard import Guard, mistake, refuse
 from vaka.table.hub import Hub
 from vaka.table.limits import Limits
+from vaka.table.records import Head
 from vaka.table.serving import end_with_parent
 from vaka.table.speech import TableRefusal, language_of
-from vaka.table.store import Head
 from vaka.table.thinking import Thinkers
 from vaka.table.web import Services, status_of
 
@@ -33,11 +34,12 @@ STATUSES = {404: "no_such_page", 405: "wrong_method"}
 
 def application(config: Config) -> Starlette:
     """Return the server of a store whose tables are up to date."""
-    hub = Hub(config.store(), config.unload_after)
+    hub = Hub(config.store(), config.workers == 1, config.unload_after)
     thinkers = Thinkers(config.thinkers)
-    driver = Driver(hub, thinkers, alone=config.workers == 1)
+    company = Company(hub)
+    driver = Driver(hub, company, thinkers)
     alerts = Alerts(hub, config.private_webhooks, config.address)
-    services = Services(config, hub, thinkers, driver, Limits(config.patience), alerts)
+    services = Services(config, hub, company, thinkers, driver, Limits(config.patience), alerts)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -48,6 +50,7 @@ def application(config: Config) -> Starlette:
                 lambda head: _call_soon(loop, hub, head)  # heard in a thread
             )
         sweeping = asyncio.ensure_future(driver.sweep())
+        hub.later(asyncio.to_thread(lobby.game_cards))  # before the first visitor asks
         hub.later(thinkers.warm_up())
         try:
             yield

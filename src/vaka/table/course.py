@@ -13,7 +13,7 @@ from vaka.core.game import Game
 from vaka.core.match import Match
 from vaka.core.rng import Rng
 from vaka.core.turns import CHANCE
-from vaka.table.store import Row
+from vaka.table.records import Row
 
 UNDO = "(undo)"  # not a move of any game: those are words
 CONFIRM = "(confirm)"
@@ -32,6 +32,7 @@ class Course:
         self.at = 0.0  # when the last row was written
         self.confirmed = -1  # the step that was confirmed last
         self.told_from = 0  # the step before the last move of a seat
+        self.undone = False  # the last row took a move back
 
     @classmethod
     def of(cls, game: Game, seats: int, options: dict[str, Any], rows: list[Row]) -> "Course":
@@ -60,6 +61,7 @@ class Course:
             if row.seat != CHANCE:
                 self.told_from = len(match)
             match.play(row.seat, row.move)
+        self.undone = row.move == UNDO
         self.n += 1
         self.at = row.at
 

@@ -5,6 +5,7 @@ import logging
 import time
 
 from vaka.bots import LEVELS, varied
+from vaka.table.company import Company
 from vaka.table.hub import Hub
 from vaka.table.people import People, is_here
 from vaka.table.room import Room
@@ -20,11 +21,11 @@ YIELD_FOR = 1.5  # seconds that a process leaves to the one whose change it was,
 class Driver:
     """Gives each open match a task that waits for what has to be done next."""
 
-    def __init__(self, hub: Hub, thinkers: Thinkers, alone: bool) -> None:
-        """Drive the matches of a hub; `alone`: no other process drives them too."""
+    def __init__(self, hub: Hub, company: Company, thinkers: Thinkers) -> None:
+        """Drive the matches of a hub."""
         self.hub = hub
+        self.company = company
         self.thinkers = thinkers
-        self.alone = alone
         hub.after_change.append(self.wake)
 
     def wake(self, room: Room, mine: bool, _before: int) -> None:
@@ -36,7 +37,7 @@ class Driver:
             if room.task is not asyncio.current_task():
                 room.task.cancel()
         room.task_about = about
-        room.task = asyncio.ensure_future(self._drive(room, mine or self.alone))
+        room.task = asyncio.ensure_future(self._drive(room, mine or self.hub.alone))
 
     async def _drive(self, room: Room, first: bool) -> None:
         """Do the next thing that the server has to do at a match, if there is one."""
@@ -106,6 +107,8 @@ class Driver:
 
     async def _stand_in(self, room: Room, seat: int, now: float) -> bool:
         """Let a bot stand in for a person, unless the person is here."""
+        if not self.hub.alone:
+            room.presence = await self.hub.ask(self.hub.store.presence, room.id)
         if is_here(room.presence.get(seat, (False, 0.0)), now):
             room.presence[seat] = (True, now)  # here, so the absence has not begun
             return False
@@ -127,7 +130,7 @@ class Driver:
                 await self._sweep_once()
                 if time.monotonic() - beat > HEARTBEAT:
                     beat = time.monotonic()
-                    await self.hub.keep_presence()
+                    await self.company.keep()
             except Exception:
                 LOG.exception("the watch over matches stumbled")
 

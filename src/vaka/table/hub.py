@@ -12,17 +12,15 @@ from functools import partial
 from typing import Any, TypeVar
 
 from vaka import registry
-from vaka.core.game import Game
-from vaka.core.match import Match
 from vaka.table import identity, messages
 from vaka.table import people as peoples
 from vaka.table.course import Course
 from vaka.table.messages import ENCODER
-from vaka.table.people import People
+from vaka.table.people import People, Presence
+from vaka.table.records import Conflict, Head, Record, Row, Summary
 from vaka.table.room import Room
 from vaka.table.speech import WORDS, Stale, TableRefusal
-from vaka.table.store import Conflict, Head, Record, Row, Store, Summary
-from vaka.table.viewer import Viewer
+from vaka.table.store import Store
 
 Kept = TypeVar("Kept")
 ATTEMPTS = 20  # at a change of people, each time somebody else was first
@@ -32,9 +30,10 @@ UNLOAD_AFTER = 60.0  # seconds without a viewer
 class Hub:
     """Opens matches, changes them, and tells everybody who looks on."""
 
-    def __init__(self, store: Store, unload_after: float = UNLOAD_AFTER) -> None:
-        """Serve the matches of a store."""
+    def __init__(self, store: Store, alone: bool, unload_after: float = UNLOAD_AFTER) -> None:
+        """Serve the matches of a store; `alone`: no other process does."""
         self.store = store
+        self.alone = alone
         self.unload_after = unload_after
         self.rooms: dict[str, Room] = {}
         self.after_change: list[Callable[[Room, bool, int], None]] = []
@@ -57,25 +56,18 @@ class Hub:
 
     async def create(
         self,
-        game: Game,
-        seats: int,
-        options: dict[str, Any],
+        course: Course,
+        rows: list[Row],
         people: People,
-        links: Iterable[tuple[str, int]],
-        rows: list[Row] | None = None,
+        links: Iterable[tuple[str, int]] = (),
     ) -> Room:
-        """Open a new match, with a journal that was brought along if there is one."""
-        if rows is None:
-            course = Course(Match(game, seats, options))
-            rows = course.draw()
-        else:
-            course = Course.of(game, seats, options, rows)
-        now = time.time()
+        """Open a new match that begins with the rows of a course."""
+        now, match = time.time(), course.match
         record = Record(
             head=Head(identity.new_match(), len(rows), 1, 0, 0),
-            game=game.name,
-            seats=seats,
-            options=course.match.options,
+            game=match.game.name,
+            seats=match.seats,
+            options=match.options,
             people="",
             uploaded=people.uploaded,
             created=now,
@@ -84,11 +76,11 @@ class Hub:
             over=False,
             ended=False,
         )
-        room = Room(record, game, course, people, {})
+        room = Room(record, match.game, course, people, {})
         summary = room.summary(now)
         await self.ask(self.store.create, record, rows, people.row(), list(links), summary)
         self.rooms[room.id] = room
-        self._changed(room, mine=True, before=course.n)
+        self.changed(room, mine=True, before=course.n)
         return room
 
     async def room(self, match: str) -> Room:
@@ -102,25 +94,32 @@ class Hub:
                 self._opening[match] = task
                 task.add_done_callback(lambda _: self._opening.pop(match, None))
             room = await asyncio.shield(self._opening[match])
+        elif not self.alone:
+            head = await self.ask(self.store.head, match)  # who asks may know it from elsewhere
+            if head is not None and _newer(head, room.head):
+                await self._look(room, head)
         room.used = time.monotonic()
         return room
 
     async def _open(self, match: str) -> Room:
-        room = await self.ask(self._load, match)
-        if room is None:
+        record, rows, presence = await self.ask(self._fetch, match, 0)
+        if record is None:
             raise TableRefusal(404, "no_such_match")
+        game = registry.load(record.game)
+        course = await asyncio.to_thread(  # long journals take a while
+            Course.of, game, record.seats, record.options, rows
+        )
+        room = Room(record, game, course, peoples.read(record.people), presence)
         self.rooms[match] = room
-        self._changed(room, mine=False, before=room.course.n)
+        self.changed(room, mine=False, before=course.n)
         return room
 
-    def _load(self, match: str) -> Room | None:
+    def _fetch(self, match: str, since: int) -> tuple[Record | None, list[Row], Presence]:
+        """Return what the store has of a match, its journal from a row on."""
         record = self.store.record(match)
         if record is None:
-            return None
-        game = registry.load(record.game)
-        rows = self.store.journal(match)
-        course = Course.of(game, record.seats, record.options, rows)
-        return Room(record, game, course, peoples.read(record.people), self.store.presence(match))
+            return None, [], {}
+        return record, self.store.journal(match, since), self.store.presence(match)
 
     def unload_idle(self) -> None:
         """Forget matches at which nobody looks and nothing is going on here."""
@@ -161,24 +160,28 @@ class Hub:
         await self._change(room, n, change)
 
     async def _change(self, room: Room, n: int, change: Callable[[Course], list[Row]]) -> None:
+        """Try a change on a branch and keep it; again if only the people have changed meanwhile."""
         async with room.lock:
-            if room.course.n != n:
-                raise Stale
-            if room.people.uploaded:
-                raise TableRefusal(409, "only_replay")
-            if room.people.ended:
-                raise TableRefusal(409, "match_ended")
-            course = room.course.branch()
-            rows = change(course)
-            summary = self._summary_of(room, course)
-            try:
-                await self.ask(self.store.append, room.id, n, room.version, rows, summary)
-            except Conflict:
-                await self._refresh(room)
-                raise Stale from None
-            room.course = course
-            room.encoded.clear()
-        self._changed(room, mine=True, before=n)
+            for _ in range(ATTEMPTS):
+                if room.course.n != n:
+                    raise Stale
+                if room.people.uploaded:
+                    raise TableRefusal(409, "only_replay")
+                if room.people.ended:
+                    raise TableRefusal(409, "match_ended")
+                course = room.course.branch()
+                rows = change(course)
+                summary = self._summary_of(room, course)
+                try:
+                    await self.ask(self.store.append, room.id, n, room.version, rows, summary)
+                except Conflict:
+                    await self._refresh(room)
+                else:
+                    room.course = course
+                    break
+            else:
+                raise TableRefusal(503, "broken")
+        self.changed(room, mine=True, before=n)
 
     def _summary_of(self, room: Room, course: Course) -> Summary:
         """Return the summary that the room will have with another course."""
@@ -213,14 +216,13 @@ class Hub:
                     )
                 except Conflict:
                     await self._refresh(room)
-                    continue
-                room.people = people
-                room.version += 1
-                room.encoded.clear()
-                break
+                else:
+                    room.people = people
+                    room.version += 1
+                    break
             else:
                 raise TableRefusal(503, "broken")
-        self._changed(room, mine=True, before=room.course.n)
+        self.changed(room, mine=True, before=room.course.n)
         return found
 
     async def sit_down(self, room: Room, seat: int, person: str, name: str) -> None:
@@ -234,69 +236,6 @@ class Hub:
         if room.people.places[seat].persons != [person] or name:
             await self.change_people(room, change)
 
-    # -- presence and chat -------------------------------------------------------------------------
-
-    async def enter(self, room: Room, viewer: Viewer) -> None:
-        """Let somebody look on; a bot that stood in at the viewer's seat gives it back."""
-        room.viewers.add(viewer)
-        viewer.seat = seat = room.seat_of(viewer.person, viewer.wish)
-        if seat is None:
-            return
-        if room.people.places[seat].away_bot:
-            await self.change_people(room, lambda people: _come_back(people, seat))
-        await self._set_presence(room, seat, True)
-
-    async def leave(self, room: Room, viewer: Viewer) -> None:
-        """Note that a socket is gone."""
-        room.viewers.discard(viewer)
-        room.used = time.monotonic()
-        seat = viewer.seat
-        if seat is not None and all(other.seat != seat for other in room.viewers):
-            await self._set_presence(room, seat, False)
-
-    async def _set_presence(self, room: Room, seat: int, here: bool) -> None:
-        changed = room.presence.get(seat, (False, 0.0))[0] != here
-        room.presence[seat] = (here, time.time())
-        await self.ask(self.store.set_presence, room.id, [seat], here, changed)
-        if changed:
-            room.touches += 1
-            room.encoded.clear()
-            self._changed(room, mine=False, before=room.course.n)
-
-    async def keep_presence(self) -> None:
-        """Tell other processes who is still here."""
-        now = time.time()
-        for room in list(self.rooms.values()):
-            seats = {viewer.seat for viewer in room.viewers if viewer.seat is not None}
-            for seat in seats:
-                room.presence[seat] = (True, now)
-            if seats:
-                await self.ask(self.store.set_presence, room.id, sorted(seats), True, False)
-
-    async def say(self, room: Room, name: str, seat: int | None, text: str) -> None:
-        """Keep a line of the chat and tell everybody."""
-        await self.ask(self.store.add_chat, room.id, name, seat, text)
-        await self._tell_chat(room)
-
-    async def _tell_chat(self, room: Room) -> None:
-        """Tell everybody the lines that were added."""
-        async with room.lock:
-            lines = await self.chat_lines(room, room.chats)
-            if not lines:
-                return
-            room.chats = lines[-1].number
-        text = ENCODER.encode(messages.Chat(lines=lines)).decode()
-        for viewer in room.viewers:
-            viewer.tell(text)
-
-    async def chat_lines(self, room: Room, after: int = 0) -> list[messages.ChatLine]:
-        """Return the lines of the chat after a number."""
-        found = await self.ask(self.store.chat, room.id, after)
-        return [
-            messages.ChatLine(number, int(1000 * at), name, None if seat < 0 else seat, text)
-            for number, at, name, seat, text in found
-        ]
-
     # -- what other processes did ------------------------------------------------------------------
 
     def hear(self, head: Head | None) -> None:
@@ -308,35 +247,23 @@ class Hub:
 
     async def _look(self, room: Room, head: Head | None) -> None:
         """Fetch what is new in a match."""
-        before = room.course.n
         async with room.lock:
-            if head is not None and not _newer(head, room.head):
-                return
-            chats = room.chats
-            await self._refresh(room)
-            room.chats, known = chats, room.chats
-        self._changed(room, mine=False, before=before)
-        if known > chats:
-            await self._tell_chat(room)
+            if head is None or _newer(head, room.head):
+                await self._refresh(room)
 
     async def _refresh(self, room: Room) -> None:
-        """Bring a room up to date with the store."""
-
-        def fetch() -> tuple[Record | None, list[Row], peoples.Presence]:
-            return (
-                self.store.record(room.id),
-                self.store.journal(room.id, room.course.n),
-                self.store.presence(room.id),
-            )
-
-        record, rows, presence = await self.ask(fetch)
+        """Bring a room up to date with the store, and tell everybody."""
+        before = room.course.n
+        record, rows, presence = await self.ask(self._fetch, room.id, before)
         if record is not None:
             room.catch_up(record, rows, presence)
+            self.changed(room, mine=False, before=before)
 
     # -- telling -----------------------------------------------------------------------------------
 
-    def _changed(self, room: Room, mine: bool, before: int) -> None:
+    def changed(self, room: Room, mine: bool, before: int) -> None:
         """Tell everybody who looks on; `mine`: this process made the change."""
+        room.encoded.clear()
         for viewer in list(room.viewers):
             seat = room.seat_of(viewer.person, viewer.wish)
             if viewer.seat is not None and seat is None:
@@ -344,10 +271,7 @@ class Hub:
                 says = WORDS.say(f"refusal.{key}", {}, viewer.language)
                 viewer.tell(ENCODER.encode(messages.Gone(says=says)).decode())
                 viewer.let_go()
-            elif seat != viewer.seat:
-                viewer.seat = seat
-                if seat is not None:
-                    self.later(self._set_presence(room, seat, True))
+            viewer.seat = seat
             viewer.look_again()
         for hear in self.after_change:
             hear(room, mine, before)
@@ -362,10 +286,6 @@ class Hub:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._threads.shutdown()
         self.store.close()
-
-
-def _come_back(people: People, seat: int) -> None:
-    people.places[seat].away_bot = False
 
 
 def _newer(head: Head, known: Head) -> bool:

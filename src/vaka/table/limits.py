@@ -1,11 +1,15 @@
 """How much may be asked at once: a bucket for each kind of request and each who asks."""
 
 import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from vaka.table.speech import TableRefusal
 
 MOST_BUCKETS = 10_000
+MOST_SOCKETS = 500  # that may be open from one address
 
 
 class Rate(NamedTuple):
@@ -35,6 +39,7 @@ class Limits:
         """Allow `factor` times the rates."""
         self.factor = factor
         self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+        self._sockets: Counter[str] = Counter()
 
     def allows(self, kind: str, who: str) -> bool:
         """Take one from a bucket; False if it is empty."""
@@ -52,6 +57,20 @@ class Limits:
         """Refuse what is too much."""
         if not self.allows(kind, who):
             raise TableRefusal(429, "too_many")
+
+    @contextmanager
+    def socket(self, who: str) -> Iterator[None]:
+        """Count an open socket; refuse it if there are too many."""
+        self.check("socket", who)
+        if self._sockets[who] >= MOST_SOCKETS * self.factor:
+            raise TableRefusal(429, "too_many")
+        self._sockets[who] += 1
+        try:
+            yield
+        finally:
+            self._sockets[who] -= 1
+            if not self._sockets[who]:
+                del self._sockets[who]
 
 
 def network_of(address: str) -> str:

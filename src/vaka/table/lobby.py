@@ -1,7 +1,10 @@
 """The lobby: which games and bots there are, opening a match, and lists of matches."""
 
+import asyncio
 import random
 import secrets
+from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from starlette.responses import Response
@@ -11,14 +14,16 @@ from vaka.bots import LEVELS
 from vaka.core import rulebook
 from vaka.core.errors import BadSeats
 from vaka.core.game import Game
+from vaka.core.match import Match
 from vaka.core.words import LANGUAGES
 from vaka.table import forms, identity
 from vaka.table import people as peoples
 from vaka.table.alerts import check_address
+from vaka.table.course import Course
 from vaka.table.messages import ENCODER
 from vaka.table.people import Decided, People, Place
+from vaka.table.records import Record
 from vaka.table.speech import TableRefusal, speak
-from vaka.table.store import Record
 from vaka.table.web import Ask, Endpoint
 
 ANY_SEAT = -1  # in the link that gives any open seat
@@ -29,6 +34,12 @@ ANY_SEAT = -1  # in the link that gives any open seat
 
 async def games(_: Ask) -> list[forms.GameCard]:
     """Return all games, as the lobby shows them."""
+    return await asyncio.to_thread(game_cards)
+
+
+@cache
+def game_cards() -> list[forms.GameCard]:
+    """Return the cards of all games; loading these takes a while, once."""
     return [game_card(registry.load(name)) for name in registry.games()]
 
 
@@ -135,7 +146,8 @@ async def create(ask: Ask) -> forms.Opened:
     if people.open_seats():
         tokens[ANY_SEAT] = identity.new_token()
     links = [(identity.hashed(token), seat) for seat, token in tokens.items()]
-    room = await ask.hub.create(game, len(places), wish.options, people, links)
+    course = Course(Match(game, len(places), wish.options))
+    room = await ask.hub.create(course, course.draw(), people, links)
     return forms.Opened(
         match=room.id,
         seat=room.seat_of(host),
@@ -184,13 +196,19 @@ async def mine(ask: Ask) -> list[forms.MatchCard]:
     """Return the matches of who asks, the newest first."""
     person = await ask.person()
     found = await ask.hub.ask(ask.hub.store.of_person, person) if person else []
-    return [match_card(record, ask.language, seat) for record, seat in found]
+    return await asyncio.to_thread(match_cards, found, ask.language)
 
 
 async def public(ask: Ask) -> list[forms.MatchCard]:
     """Return the public matches, the newest first."""
     found = await ask.hub.ask(ask.hub.store.public)
-    return [match_card(record, ask.language, None) for record in found]
+    return await asyncio.to_thread(match_cards, [(record, None) for record in found], ask.language)
+
+
+def match_cards(found: Sequence[tuple[Record, int | None]], language: str) -> list[forms.MatchCard]:
+    """Return matches as a list shows them; games that are not installed any more are left out."""
+    games = registry.games()
+    return [match_card(record, language, seat) for record, seat in found if record.game in games]
 
 
 def match_card(record: Record, language: str, seat: int | None) -> forms.MatchCard:

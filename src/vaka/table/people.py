@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from vaka.table import messages
-from vaka.table.store import Seating
+from vaka.table.records import Seating
 
 BOT_NAMES = ("Hina", "Tāne", "Rongo", "Māui", "Pele", "Tangaroa", "Rehua", "Tū")
 HERE_FOR = 60.0  # seconds after which a worker's word that somebody is here is too old

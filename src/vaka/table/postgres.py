@@ -7,7 +7,8 @@ from typing import Any
 import psycopg
 
 from vaka.table import tables
-from vaka.table.store import Conflict, Found, Head, Rows, Session, Store
+from vaka.table.records import Conflict, Head
+from vaka.table.store import Found, Rows, Session, Store
 
 CHANNEL = "vaka_table"
 LOCK = 0x76616B61  # "vaka": one migration at a time
@@ -19,6 +20,7 @@ class PostgresStore(Store):
     """Keeps matches in a PostgreSQL database; changes are announced with NOTIFY, as a hint."""
 
     threads = 4
+    problems = (psycopg.Error, OSError)
 
     def __init__(self, url: str) -> None:
         """Use the database of that address, such as postgresql://user@host/name."""

@@ -1,16 +1,19 @@
 """Replay: every moment of a match, its log and its journal, as far as the viewer may know them."""
 
+import asyncio
+
 from starlette.responses import PlainTextResponse, Response
 
 from vaka import registry
 from vaka.core import journal
 from vaka.core.match import Match
 from vaka.table import forms, messages
+from vaka.table.course import Course
 from vaka.table.people import Decided, People, Place
+from vaka.table.records import Row
 from vaka.table.room import Room
 from vaka.table.showing import OPEN, Eyes, at_step, log
 from vaka.table.speech import TableRefusal
-from vaka.table.store import Row
 from vaka.table.web import Ask, Endpoint
 
 LARGEST_JOURNAL = 1_000_000  # bytes
@@ -59,7 +62,8 @@ async def log_since(ask: Ask) -> forms.Log:
     since = _number(ask.request.query_params.get("since", "0"))
     if since is None:
         raise TableRefusal(404, "no_such_page")
-    return log(room, await eyes_of(ask, room), min(since, len(room.course.match)))
+    since = min(since, len(room.course.match))
+    return await asyncio.to_thread(log, room, await eyes_of(ask, room), since)
 
 
 async def journal_text(ask: Ask) -> Response:
@@ -83,13 +87,14 @@ async def upload(ask: Ask) -> forms.Uploaded:
         raise TableRefusal(413, "too_large")
     read = journal.read(text)
     game = registry.load(read.game)
-    match = await ask.hub.ask(Match.from_journal, game, text)
+    match = await asyncio.to_thread(Match.from_journal, game, text)
     host = await ask.person_or_new()
     people = People(
         host, [Place("open") for _ in range(match.seats)], Decided(), ask.language, uploaded=True
     )
     rows = [Row(line.seat, line.move, 0.0) for line in match.lines]
-    room = await ask.hub.create(game, match.seats, match.options, people, [], rows)
+    course = await asyncio.to_thread(Course.of, game, match.seats, match.options, rows)
+    room = await ask.hub.create(course, rows, people)
     return forms.Uploaded(match=room.id, steps=len(match))
 
 

@@ -7,7 +7,7 @@ from vaka.core.game import Game
 from vaka.table import people as peoples
 from vaka.table.course import Course
 from vaka.table.people import People, Presence
-from vaka.table.store import Head, Record, Row, Summary
+from vaka.table.records import Head, Record, Row, Summary
 from vaka.table.viewer import Viewer
 
 BOT_GRACE = 10.0  # seconds after which a bot that has not moved is looked after
@@ -27,7 +27,7 @@ class Room:
         self.people = people
         self.presence = presence
         self.version = record.head.people_version
-        self.chats = record.head.chats
+        self.chats = self.chats_told = record.head.chats
         self.touches = record.head.touches
         self.lock = asyncio.Lock()  # one change at a time
         self.viewers: set[Viewer] = set()
@@ -108,4 +108,3 @@ class Room:
         self.chats = max(self.chats, record.head.chats)
         self.touches = max(self.touches, record.head.touches)
         self.presence = presence
-        self.encoded.clear()

@@ -107,18 +107,25 @@ async def join(ask: Ask) -> forms.Joined:
     seated = room.seat_of(person)
     if seated is not None:
         return forms.Joined(match=room.id, seat=seated)
-    name = identity.clean_name(wish.name)
-    seat = _chosen_seat(room.people, wish.seat)
+    for _ in range(len(room.people.places) + 1):
+        seat = _chosen_seat(room.people, wish.seat)
+        if await _take(ask, room, seat, person, identity.clean_name(wish.name)):
+            return forms.Joined(match=room.id, seat=seat)
+    raise TableRefusal(409, "seat_taken")
 
-    def change(people: People) -> None:
+
+async def _take(ask: Ask, room: Room, seat: int, person: str, name: str) -> bool:
+    """Seat a person at an open seat; False if somebody else was faster."""
+
+    def change(people: People) -> bool:
         if person in people.removed:
             raise TableRefusal(403, "removed")
-        if people.places[seat].kind != "open":
-            raise TableRefusal(409, "seat_taken")
-        people.sit(seat, person, name)
+        free = people.places[seat].kind == "open"
+        if free:
+            people.sit(seat, person, name)
+        return free
 
-    await ask.hub.change_people(room, change, revoke=[seat])
-    return forms.Joined(match=room.id, seat=seat)
+    return await ask.hub.change_people(room, change, revoke=[seat])
 
 
 def _chosen_seat(people: People, wish: int | None) -> int:
@@ -244,7 +251,7 @@ async def end(ask: Ask) -> forms.Done:
 
 async def chat(ask: Ask) -> messages.Chat:
     """Return the last lines of the chat."""
-    return messages.Chat(lines=await ask.hub.chat_lines(await ask.room()))
+    return messages.Chat(lines=await ask.services.company.lines(await ask.room()))
 
 
 async def qr(ask: Ask) -> Response:

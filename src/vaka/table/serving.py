@@ -14,7 +14,9 @@ from multiprocessing import connection
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from vaka.core.errors import Refusal
 from vaka.table.config import Config
+from vaka.table.speech import WORDS
 
 LARGEST_MESSAGE = 16_384  # bytes that a page may send at once
 SHUTDOWN = 3  # seconds for requests that are under way when the server stops
@@ -41,9 +43,7 @@ def bind(host: str, port: int, others: bool) -> socket.socket:
 
 def serve(config: Config, stream: socket.socket, started: Callable[[], None]) -> None:
     """Serve until a signal comes; `started` is called once people can connect."""
-    store = config.store()
-    store.migrate()  # once, before any worker looks
-    store.close()
+    prepare(config)
     config.export()
     logging.basicConfig(format="%(asctime)s %(name)s %(levelname)s %(message)s")
     settings = uvicorn.Config(
@@ -65,6 +65,22 @@ def serve(config: Config, stream: socket.socket, started: Callable[[], None]) ->
         else:
             Multiprocess(settings, sockets=[stream]).run()
     stream.close()
+
+
+def prepare(config: Config) -> None:
+    """Bring the tables of the store up to date: once, before any worker looks."""
+    shown = config.db.rpartition("@")[2]  # without a password
+    try:
+        store = config.store()
+    except ModuleNotFoundError as missing:
+        raise Refusal("postgres_missing", {"module": missing.name}, WORDS) from None
+    try:
+        store.migrate()
+    except store.problems as problem:
+        why = str(problem).strip().partition("\n")[0]
+        raise Refusal("store_unusable", {"db": shown, "why": why}, WORDS) from problem
+    finally:
+        store.close()
 
 
 def _when_answered(stream: socket.socket, started: Callable[[], None]) -> None:

@@ -14,6 +14,7 @@ from vaka.table.messages import ENCODER
 from vaka.table.room import Room
 from vaka.table.speech import WORDS, speak
 
+MOST_ENCODED = 50
 OPEN = -2  # the seat from which everything is seen, once a match is over
 
 
@@ -38,6 +39,8 @@ def encoded(room: Room, eyes: Eyes) -> str:
     key = (*eyes, int(time.time()) if timed else 0)
     text = room.encoded.get(key)
     if text is None:
+        if len(room.encoded) > MOST_ENCODED:  # a clock makes a new one every second
+            room.encoded.clear()
         text = room.encoded[key] = ENCODER.encode(now(room, eyes)).decode()
     return text
 
@@ -56,16 +59,15 @@ def log(room: Room, eyes: Eyes, since: int) -> forms.Log:
     """Return the log from a step on, as this viewer may hear it."""
     match = room.course.match
     scene = _Scene(room, eyes, len(match), live=False)
-    heard = [match.lines[i].move for i in range(since, len(match))]
+    heard: list[str | None] = [line.move for line in match.lines]
     if not scene.all_open:
-        heard = [
-            match.game.heard(line.move, line.seat, eyes.own_seat) for line in match.lines[since:]
-        ]
+        heard = match.heard_moves(eyes.own_seat)
     lines = [
         forms.LogLine(
             step=step, seat=match.lines[step - 1].seat, move=move, told=scene.told(step - 1, step)
         )
-        for step, move in enumerate(heard, since + 1)
+        for step, move in enumerate(heard[since:], since + 1)
+        if move is not None
     ]
     return forms.Log(n=room.course.n, step=len(match), lines=lines)
 

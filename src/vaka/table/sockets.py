@@ -26,17 +26,18 @@ async def socket(websocket: WebSocket) -> None:
     """Serve one page until it goes."""
     services = websocket.app.state.services
     ask = Ask(websocket, services)
-    try:
-        services.limits.check("socket", ask.network)
-        room = await ask.hub.room(websocket.path_params["match"])
-        person = await ask.person()
-    except TableRefusal as refusal:
-        await websocket.send_denial_response(refuse(refusal, ask.language))
-        return
-    await websocket.accept()
-    wish = whole(websocket.query_params.get("seat"))
-    name = identity.clean_name(websocket.query_params.get("name", ""))
-    await _Line(websocket, ask, room, Viewer(person, wish, ask.language, name)).serve()
+    with contextlib.ExitStack() as stack:
+        try:
+            stack.enter_context(services.limits.socket(ask.network))
+            room = await ask.hub.room(websocket.path_params["match"])
+            person = await ask.person()
+        except TableRefusal as refusal:
+            await websocket.send_denial_response(refuse(refusal, ask.language))
+            return
+        await websocket.accept()
+        wish = whole(websocket.query_params.get("seat"))
+        name = identity.clean_name(websocket.query_params.get("name", ""))
+        await _Line(websocket, ask, room, Viewer(person, wish, ask.language, name)).serve()
 
 
 class _Line:
@@ -45,6 +46,7 @@ class _Line:
     def __init__(self, websocket: WebSocket, ask: Ask, room: Room, viewer: Viewer) -> None:
         self.websocket = websocket
         self.hub = ask.hub
+        self.company = ask.services.company
         self.limits = ask.services.limits
         self.network = ask.network
         self.room = room
@@ -53,8 +55,8 @@ class _Line:
     async def serve(self) -> None:
         """Listen and talk at the same time until one of the two ends."""
         try:
-            await self.hub.enter(self.room, self.viewer)
-            lines = await self.hub.chat_lines(self.room)
+            await self.company.enter(self.room, self.viewer)
+            lines = await self.company.lines(self.room)
             self.viewer.tell(ENCODER.encode(messages.Chat(lines=lines)).decode())
             talking = asyncio.ensure_future(self._talk())
             listening = asyncio.ensure_future(self._listen())
@@ -70,7 +72,7 @@ class _Line:
                 with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
                     await self.websocket.close(code)
         finally:
-            await asyncio.shield(self.hub.leave(self.room, self.viewer))
+            await asyncio.shield(self.company.leave(self.room, self.viewer))
 
     # -- to the page -------------------------------------------------------------------------------
 
@@ -157,7 +159,7 @@ class _Line:
         name = self.viewer.name or say("spectator")
         if seat is not None:
             name = people.names(say)[seat]
-        await self.hub.say(self.room, name, seat, line)
+        await self.company.say(self.room, name, seat, line)
 
     async def _rename(self, name: str) -> None:
         """Change what this person is called."""

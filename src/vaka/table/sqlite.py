@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from vaka.table import tables
-from vaka.table.store import Conflict, Found, Head, Rows, Session, Store
+from vaka.table.records import Conflict, Head
+from vaka.table.store import Found, Rows, Session, Store
 
 POLL = 0.005  # seconds between two looks at whether another process has written
 PATIENCE = 10.0  # seconds to wait for another writer
@@ -17,6 +18,7 @@ class SqliteStore(Store):
     """Keeps matches in a file; several processes of one machine may share it."""
 
     threads = 1  # SQLite has one writer at a time anyway
+    problems = (sqlite3.Error, OSError)
 
     def __init__(self, file: str | Path) -> None:
         """Use that file, which is created if needed."""

@@ -1,84 +1,22 @@
 """What is kept, and the questions that the server asks of it: the same for SQLite and PostgreSQL.
 
-The journal is append-only; its key (match, n) is the only lock. Whoever inserts row n has made the
-n-th change; everybody else gets a Conflict, looks again and decides anew. Everything else about a
-match is one row, changed only by who knows its version.
+The journal is append-only; its key (match, n) is the only lock: whoever inserts row n has made the
+n-th change, everybody else gets a Conflict. All else about a match is one row with a version.
 """
 
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
+
+from vaka.table.records import Conflict, Head, Link, Record, Row, Seating, Summary
 
 CHAT_SHOWN = 100
 LONGEST_LIST = 100
 Found = TypeVar("Found")
 Rows = list[tuple[Any, ...]]
-
-
-class Conflict(Exception):
-    """Somebody else was first: look again."""
-
-
-class Row(NamedTuple):
-    """A row of the journal: a move of the match, or an undo or a confirmation."""
-
-    seat: int
-    move: str
-    at: float
-
-
-class Head(NamedTuple):
-    """How far a match is: whoever knows older numbers has something to fetch."""
-
-    match: str
-    n: int
-    people_version: int
-    chats: int
-    touches: int
-
-
-class Record(NamedTuple):
-    """A match as it is kept, without its journal."""
-
-    head: Head
-    game: str
-    seats: int
-    options: dict[str, Any]
-    people: str
-    uploaded: bool
-    created: float
-    updated: float
-    turn: list[int]
-    over: bool
-    ended: bool
-
-
-class Summary(NamedTuple):
-    """What lists of matches and the watch over deadlines need to know after a change."""
-
-    turn: Sequence[int]
-    over: bool
-    due: float | None  # when the server has to look again: a bot, a clock, an absence
-
-
-class Seating(NamedTuple):
-    """A new version of who sits at a match, as text, and what of it can be searched for."""
-
-    text: str
-    public: bool
-    ended: bool
-    seated: Iterable[tuple[str, int]]  # persons and their seats
-
-
-class Link(NamedTuple):
-    """A link that was given out: `seat` is -1 for any open one, `person` who has exchanged it."""
-
-    match: str
-    seat: int
-    person: str | None
 
 
 _COLUMNS = (
@@ -107,6 +45,7 @@ class Store(ABC):
     """The questions; what is left to the databases is how to connect and how to hear of changes."""
 
     threads = 1  # that may use it at the same time
+    problems: tuple[type[Exception], ...] = (OSError,)  # what goes wrong outside of this program
 
     @abstractmethod
     def migrate(self) -> None:
@@ -163,6 +102,15 @@ class Store(ABC):
             lambda session: session.rows(f"SELECT {_COLUMNS} FROM matches WHERE id = ?", match)
         )
         return _record(found[0]) if found else None
+
+    def head(self, match: str) -> Head | None:
+        """Return how far a match is."""
+        found = self.read(
+            lambda session: session.rows(
+                "SELECT id, n, people_version, chats, touches FROM matches WHERE id = ?", match
+            )
+        )
+        return Head(*found[0]) if found else None
 
     def journal(self, match: str, since: int = 0) -> list[Row]:
         """Return the rows of the journal from n = `since` on."""
@@ -346,15 +294,14 @@ class Store(ABC):
 
     def claim_alert(self, match: str, n: int, seat: int) -> bool:
         """Return True to the first who asks: an alert is sent at most once."""
-        try:
+        return bool(
             self.transact(
                 lambda session: session.run(
-                    "INSERT INTO alerts (match, n, seat) VALUES (?, ?, ?)", match, n, seat
+                    "INSERT INTO alerts (match, n, seat) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                    *(match, n, seat),
                 )
             )
-        except Conflict:
-            return False
-        return True
+        )
 
 
 # -- rows ------------------------------------------------------------------------------------------

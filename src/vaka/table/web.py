@@ -11,6 +11,7 @@ from starlette.responses import Response
 from vaka.core.errors import Refusal
 from vaka.table import identity
 from vaka.table.alerts import Alerts
+from vaka.table.company import Company
 from vaka.table.config import Config
 from vaka.table.driver import Driver
 from vaka.table.hub import Hub
@@ -29,6 +30,7 @@ class Services:
 
     config: Config
     hub: Hub
+    company: Company
     thinkers: Thinkers
     driver: Driver
     limits: Limits

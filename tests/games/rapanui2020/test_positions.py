@@ -68,6 +68,23 @@ def bartering() -> Position:
     return reached("play barter", own={"T": {"tiles": "barter", "resources": (3, 0, 0, 0)}})
 
 
+def lending() -> Position:
+    """Return a sound position in which a Sculptor is to be lent."""
+    own = {"T": {"tiles": "lend_a_hand"}}
+    return reached("play lend_a_hand", quarry=("T", "", ""), own=own)
+
+
+def changing_jobs() -> Position:
+    """Return a sound position in which a Sorcerer is to work on the island."""
+    return reached("play change_jobs", island={"d4": "T"}, own={"T": {"tiles": "change_jobs"}})
+
+
+def carrying_pukao() -> Position:
+    """Return a sound position with a Pukao under way."""
+    own = {"T": {"resources": (4, 0, 0, 0)}}
+    return reached("load pukao", island=STYLING, erected={"d4": "small"}, own=own)
+
+
 def drafting() -> Position:
     """Return a sound position of the draft."""
     state = GAME.start(2)
@@ -91,6 +108,9 @@ SOUND: list[Callable[[], Position]] = [
     gaining,
     paying,
     bartering,
+    lending,
+    changing_jobs,
+    carrying_pukao,
     drafting,
     dealing,
 ]
@@ -208,7 +228,13 @@ def test_every_reason_for_a_refused_position_is_tested() -> None:
     words = GAME.words.entries()
     spoken = {key.removeprefix("refusal.") for key in words if "{field}" in str(words[key])}
     tested = {reason for _, _, _, reason in (*WRONG_PIECES, *WRONG_NOW)}
-    tested |= {"needs_recall", "nobody_works", "after_first_moai", "no_draft"}  # in their own tests
+    tested |= {
+        "needs_recall",
+        "nobody_works",
+        "after_first_moai",
+        "no_draft",
+        "no_such_tile_left",
+    }  # in their own tests
     assert spoken <= tested
 
 
@@ -259,7 +285,18 @@ WRONG_NOW: list[tuple[Callable[[], Position], dict[str, Any], str, str]] = [
     (paying, {"now__offer": ""}, "now.offer", "not_word"),
     (paying, {"now__offer": "necklace"}, "now", "nothing_possible"),
     (paying, {"now__spent": ["eggs", "reeds"]}, "now.spent", "not_sorted"),
-    (paying, {"now__spent": ["pearls"]}, "now", "nothing_possible"),
+    (paying, {"now__spent": ["pearls"]}, "now.spent", "not_held"),
+    (paying, {"seats__0__resources__reeds": 0}, "now.spent", "not_held"),
+    (paying, {"now__spent": ["reeds"] * 2, "now__skimp": 1}, "now.spent", "already_paid"),
+    (bartering, {"now__give": "eggs"}, "now.give", "not_held"),
+    (lending, {"now__lift": "chief"}, "now.lift", "nobody_to_lift"),
+    (
+        changing_jobs,
+        {"stars": [-1, 1, 2], "island__d4__fresh": 2},
+        "now.tool",
+        "no_sorcerer_on_star",
+    ),
+    (carrying_pukao, {"seats__0__resources__reeds": 0}, "now.piece", "cannot_be_paid"),
 ]
 
 
@@ -280,6 +317,27 @@ def test_no_way_leads_on() -> None:
     wrong = on_the_way()
     wrong["island"]["d4"] |= {"fresh": 0, "tired": 1}
     assert refusal(wrong) == ("now", "nothing_possible")
+
+
+def test_a_price_is_paid_for_a_tile_that_is_there() -> None:
+    wrong = paying()
+    values, wrong["stacks"]["hut"] = wrong["stacks"]["hut"], []
+    owned = [{"type": "hut", "value": value, "outstanding": 0} for value in reversed(values)]
+    wrong["seats"][1]["offerings"] = owned
+    wrong["pukao"] -= len(owned)
+    for slot in [slot for slot in wrong["slots"] if not slot["moai"]][: len(owned)]:
+        wrong["box"][slot["tile"]] += 1
+        wrong["moai"]["small"] -= 1
+        slot.update(tile="", moai="small", pukao=1)
+    assert refusal(wrong) == ("now.offer", "no_such_tile_left")
+
+
+def test_a_sculptor_is_lifted_only_where_there_is_one() -> None:
+    wrong = changed(lending(), now__lift="sculptor")
+    GAME.restore(wrong)
+    wrong["quarry"][0][0] = 0
+    wrong["island"]["d4"] |= {"seat": 0, "fresh": 1}
+    assert refusal(wrong) == ("now.lift", "nobody_to_lift")
 
 
 def test_no_pukao_to_carry() -> None:

@@ -167,9 +167,9 @@ def test_sentences_say_who_earns() -> None:
     island = {"d3": "D", "c3": "D", "c4": "T", "b5": "T", "d2": "T", "c2": "M"}
     state = table(island=island, own={"T": {"moai": "small"}})
     play(state, "load small")
-    assert said(state, "step d3") == "Go to D3 Ara Moai: Seat 1 earns reeds"
+    assert said(state, "step d3") == "Go to D3 Ara Moai: the dolphin earns reeds"
     play(state, "step d3")
-    assert said(state, "step c3") == "Go to C3 Vaitea: Seat 1 chooses reeds or eggs"
+    assert said(state, "step c3") == "Go to C3 Vaitea: the dolphin chooses reeds or eggs"
     play(state, "step c3", "income eggs")
     assert said(state, "step c4") == "Go to C4 Huri a Urenga: your own figures"
     play(state, "step c4")

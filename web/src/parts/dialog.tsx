@@ -1,6 +1,6 @@
 // A window above the page: the browser's own dialog keeps the focus inside and gives it back.
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../words";
 import { Icon } from "./icons";
 
@@ -14,7 +14,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null);
   const name = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = frame.current!;
     const opener = document.activeElement;
     dialog.showModal();

@@ -1,5 +1,5 @@
 // Markdown as the rules use it, drawn as elements: no HTML of others ever reaches the page.
-import type { ComponentChildren, VNode } from "preact";
+import { Fragment, type ComponentChildren, type VNode } from "preact";
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/;
 const RULE = /^- \*\*([A-Z]+[0-9.]*)\*\* /;
@@ -8,6 +8,7 @@ interface Context {
   game: string;
   found: RegExp | null; // what a search looks for
   rules: Record<string, string>; // numbers that become links
+  figure?(rule: string): ComponentChildren; // a drawing that stands below a rule
 }
 
 /** Bold, italics, code and links inside a line. */
@@ -117,12 +118,15 @@ function draw(block: Block, key: number, context: Context): VNode {
   switch (block.kind) {
     case "rule":
       return (
-        <div key={key} class="rule" id={block.id} tabindex={-1}>
-          <a class="rule-number" href={`/rules/${context.game}/${block.id}`}>
-            {block.id}
-          </a>
-          <p>{inline(block.text, context)}</p>
-        </div>
+        <Fragment key={key}>
+          <div class="rule" id={block.id} tabindex={-1}>
+            <a class="rule-number" href={`/rules/${context.game}/${block.id}`}>
+              {block.id}
+            </a>
+            <p>{inline(block.text, context)}</p>
+          </div>
+          {context.figure?.(block.id)}
+        </Fragment>
       );
     case "list": {
       const items = block.items.map((item, index) => <li key={index}>{inline(item, context)}</li>);

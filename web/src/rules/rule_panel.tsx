@@ -6,6 +6,7 @@ import { settings } from "../settings";
 import type { RulesPage } from "../wire";
 import { say } from "../words";
 import { bookOf } from "./book";
+import { useFigures } from "./figures";
 import { Markdown } from "./markdown";
 
 export function RulePanel(props: { game: string; rule: string; close(): void }) {
@@ -14,6 +15,7 @@ export function RulePanel(props: { game: string; rule: string; close(): void }) 
   useEffect(() => {
     bookOf(props.game, language).then(setBook, trouble);
   }, [props.game, language]);
+  const figure = useFigures(props.game);
   const section = book?.sections.find((part) => part.body.includes(`- **${props.rule}** `));
   useEffect(() => {
     const there = document.querySelector(`.rule-panel [id="${CSS.escape(props.rule)}"]`);
@@ -26,7 +28,7 @@ export function RulePanel(props: { game: string; rule: string; close(): void }) 
         {book && section ? (
           <>
             <h3>{section.title}</h3>
-            <Markdown text={section.body} context={{ game: props.game, found: null, rules: book.rules }} />
+            <Markdown text={section.body} context={{ game: props.game, found: null, rules: book.rules, figure }} />
           </>
         ) : book ? (
           <p>{book.rules[props.rule] ?? say("rules.no_such")}</p>

@@ -1,4 +1,5 @@
 // The rules page of a game: numbered, searchable, opened at the right place.
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { title } from "../alerts";
 import { Emblem } from "../parts/emblem";
@@ -10,6 +11,7 @@ import { useStore } from "../store";
 import type { RulesPage, RulesSection } from "../wire";
 import { say } from "../words";
 import { bookOf } from "./book";
+import { useFigures } from "./figures";
 import { Markdown } from "./markdown";
 
 export function Rules(props: { game: string; rule: string | null }) {
@@ -17,6 +19,7 @@ export function Rules(props: { game: string; rule: string | null }) {
   const [book, setBook] = useState<RulesPage | null>(null);
   const [refused, refuse] = useState<string | null>(null);
   const [search, setSearch] = useState("");
+  const figure = useFigures(props.game);
   useEffect(() => {
     bookOf(props.game, language).then(setBook, (failure: Error) => refuse(failure.message));
   }, [props.game, language]);
@@ -73,7 +76,7 @@ export function Rules(props: { game: string; rule: string | null }) {
             </p>
           )}
           {shown.map((section) => (
-            <Section key={section.id} section={section} book={book} found={found} />
+            <Section key={section.id} section={section} book={book} found={found} figure={figure} />
           ))}
         </article>
       </div>
@@ -81,7 +84,14 @@ export function Rules(props: { game: string; rule: string | null }) {
   );
 }
 
-function Section(props: { section: RulesSection; book: RulesPage; found: RegExp | null }) {
+interface SectionProps {
+  section: RulesSection;
+  book: RulesPage;
+  found: RegExp | null;
+  figure(rule: string): ComponentChildren;
+}
+
+function Section(props: SectionProps) {
   const { section } = props;
   const Head = section.level > 2 ? "h3" : "h2";
   return (
@@ -91,7 +101,7 @@ function Section(props: { section: RulesSection; book: RulesPage; found: RegExp 
           {section.title}
         </Head>
       ) : null}
-      <Markdown text={section.body} context={{ game: props.book.game, found: props.found, rules: props.book.rules }} />
+      <Markdown text={section.body} context={{ game: props.book.game, found: props.found, rules: props.book.rules, figure: props.figure }} />
     </section>
   );
 }

@@ -9,13 +9,16 @@ interface Group {
   lines: Told[];
 }
 
-/** A turn begins where the rules of a game tell "turn". */
+/** What opens a new part of the log: a turn, or where all act together a round and its locations. */
+const HEADS = new Set(["turn", "round", "choose"]);
+
 export function byTurn(log: Told[]): Group[] {
   const groups: Group[] = [];
   for (const told of log) {
-    if (told.key === "turn" || groups.length === 0) {
-      groups.push({ step: told.step, head: told.key === "turn" ? told : null, lines: [] });
-      if (told.key === "turn") continue;
+    const head = HEADS.has(told.key) ? told : null;
+    if (head || groups.length === 0) {
+      groups.push({ step: told.step, head, lines: [] });
+      if (head) continue;
     }
     groups[groups.length - 1]!.lines.push(told);
   }

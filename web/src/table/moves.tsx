@@ -49,8 +49,8 @@ export function Moves(props: MovesProps) {
         held.current = true;
       }}
       onFocusOut={(event) => {
-        const to = event.relatedTarget;
-        if (to instanceof Node && !section.current?.contains(to)) held.current = false;
+        const to = event.relatedTarget; // a question about a move gives the focus back
+        if (to instanceof Element && !section.current?.contains(to) && !to.closest("dialog")) held.current = false;
       }}
     >
       {props.choices.length >= MANY ? (

@@ -1,5 +1,5 @@
 // The table page: bar, seats, board, and beside them moves, log, hint, chat and people.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { alertTurn, title } from "../alerts";
 import { Dialog } from "../parts/dialog";
 import { Frame } from "../parts/frame";
@@ -43,10 +43,15 @@ export function TablePage(props: { match: string }) {
     if (name && view?.sitters.some((sitter) => sitter.you && sitter.name !== name)) table.rename(name);
   }, [name]);
   useAlerts(view, words?.say("title") ?? "");
+  const before = useRef<View | null>(null);
   useEffect(() => {
-    if (table.moved && view?.result) showResult(true);
-  }, [view?.over]);
-  useEffect(() => askAgain(null), [view?.n]);
+    if (before.current && !before.current.over && view?.over) showResult(true); // it ended before our eyes
+    before.current = view;
+  }, [view]);
+  useEffect(() => {
+    // Others who choose at the same time do not take the question away.
+    if (!view?.choices.some((choice) => choice.move === asked?.move)) askAgain(null);
+  }, [view?.n]);
   if (table.gone !== null) return <Missing says={table.gone} />;
   if (!view) return <Frame kind="table">{<p class="quiet padded">{say("table.connecting")}</p>}</Frame>;
   const choose = (move: string) => {
@@ -129,10 +134,18 @@ export function TablePage(props: { match: string }) {
             <Icon name="warn" /> {asked.warns}
           </p>
           <p class="row end">
-            <button type="button" class="button" onClick={() => askAgain(null)}>
+            <button type="button" class="button" autofocus onClick={() => askAgain(null)}>
               {say("dialog.no")}
             </button>
-            <button type="button" class="button primary" data-sure onClick={() => table.ask({ type: "move", move: asked.move })}>
+            <button
+              type="button"
+              class="button primary"
+              data-sure
+              onClick={() => {
+                askAgain(null); // first, so that the focus is back in the list when the table moves on
+                table.ask({ type: "move", move: asked.move });
+              }}
+            >
               {say("dialog.yes")}
             </button>
           </p>
@@ -153,14 +166,16 @@ function nothing(view: View): string {
 /** Title of the tab, sound and notification: once for each time this person becomes the one to act. */
 function useAlerts(view: View | null, game: string): void {
   const [since, setSince] = useState<number | null>(null); // the n at which it became this person's turn
+  const opened = useRef(true); // the page shows its first view
   const yours = view !== null && (view.your_turn || view.to_confirm) && !view.ended;
   useEffect(() => {
     if (!view) return;
     if (!yours) setSince(null);
     else if (since === null) {
       setSince(view.n);
-      alertTurn(`${view.match}/${view.seat}/${view.n}`, game, view.bar);
+      alertTurn(`${view.match}/${view.seat}/${view.n}`, game, view.bar, opened.current);
     }
+    opened.current = false;
   }, [yours, view?.n]);
   title(game, yours);
 }
@@ -202,9 +217,10 @@ function Drawer(props: { tabs: Tab[] }) {
   return (
     <div class="drawer">
       {shown ? (
-        <section class="drawer-body" aria-label={shown.name}>
+        <div class="drawer-body">
+          <h2 class="unseen">{shown.name}</h2>
           {shown.body()}
-        </section>
+        </div>
       ) : null}
       <nav class="drawer-tabs" aria-label={say("table.side")}>
         {props.tabs.map((tab) => (

@@ -18,6 +18,9 @@ export interface Table {
   rename(name: string): void;
 }
 
+const WATCHED = 700; // milliseconds that an animation takes
+const MOST_BEHIND = 2; // views; beyond that pieces are put down at once
+
 interface Shown {
   view: View;
   moved: boolean;
@@ -31,6 +34,7 @@ export function useTable(match: string, seat: string | null, language: Language)
   const [chat, setChat] = useState<ChatLine[]>([]);
   const connection = useRef<Connection | null>(null);
   const newest = useRef<View | null>(null);
+  const arrivals = useRef<number[]>([]);
   const log = useLog(match, language, shown?.view ?? null);
   useEffect(() => {
     newest.current = null; // a new language, seat or match: nothing to animate from
@@ -38,7 +42,8 @@ export function useTable(match: string, seat: string | null, language: Language)
       view: (view) => {
         const before = newest.current;
         newest.current = view;
-        show({ view, moved: before !== null && view.told_from === before.step && view.step > before.step });
+        const next = before !== null && view.told_from === before.step && view.step > before.step;
+        show({ view, moved: next && !hurried(arrivals.current) });
         refuse((before) => (before && before.n >= view.n ? before : null)); // it stays until the next change
       },
       refused: refuse,
@@ -71,6 +76,14 @@ export function useTable(match: string, seat: string | null, language: Language)
     say: (text) => connection.current?.say(text),
     rename: (name) => connection.current?.rename(name),
   };
+}
+
+/** Note an arrival; tell whether views come faster than their animations can be watched. */
+function hurried(arrivals: number[]): boolean {
+  const now = performance.now();
+  arrivals.push(now);
+  while (now - arrivals[0]! > WATCHED) arrivals.shift();
+  return arrivals.length > MOST_BEHIND;
 }
 
 function address(match: string, seat: string | null, language: Language): string {

@@ -16,6 +16,7 @@ STAGES_OF = {  # phase -> its stages
     "haul": ("main", "route", "income", "gain", "exchange", "spend", "after"),
     "over": ("",),
 }
+WAITING = ("hand", "col1", "col2", "col3")  # where a Chief can be lent from (A45)
 CARRYING = ("route", "income", "gain", "exchange", "spend")
 BLANK: dict[str, str | int] = {
     "give": "",
@@ -55,6 +56,8 @@ def check_now(position: dict[str, Any]) -> None:
         Whole(0, len(position["seats"]) - 1).check(now["seat"], "now.seat")
     _check_blank(now, phase)
     _check_tool(now, phase)
+    if now["tool"]:
+        _check_means(position)
     if phase == "draft":
         _check_draft(position)
     if phase == "haul":
@@ -91,6 +94,20 @@ def _check_tool(now: dict[str, Any], phase: str) -> None:
             raise refuse(f"now.{field}", "must_be", expected='""', value=now[field])
 
 
+def _check_means(position: dict[str, Any]) -> None:
+    """T2, T4, T5: what the power that has begun will move is still there."""
+    now = position["now"]
+    own = position["seats"][now["seat"]]
+    if now["give"] and own["resources"][now["give"]] < K.BARTERED:
+        raise refuse("now.give", "not_held", resource=now["give"], units=K.BARTERED)
+    if now["tool"] == "change_jobs" and now["seat"] not in position["stars"]:
+        raise refuse("now.tool", "no_sorcerer_on_star")
+    if now["lift"] == "sculptor" and not any(row[now["seat"]] for row in position["quarry"]):
+        raise refuse("now.lift", "nobody_to_lift")
+    if now["lift"] == "chief" and own["chief"] not in WAITING:
+        raise refuse("now.lift", "nobody_to_lift")
+
+
 def _check_draft(position: dict[str, Any]) -> None:
     """S8, A49: two seats choose in turn, the second first, two tiles each."""
     picks = sum(sum(seat["tiles"].values()) for seat in position["seats"])
@@ -120,10 +137,47 @@ def _check_transport(position: dict[str, Any]) -> None:
         _check_income(position, last)
     elif stage != "route":
         _check_arrival(position, last)
-    if now["spent"] != sorted(now["spent"], key=K.RESOURCES.index):
-        raise refuse("now.spent", "not_sorted")
     if stage == "spend":
-        Word(*K.TYPES).check(now["offer"], "now.offer")
+        _check_payment(position)
+    if piece == "pukao" and stage == "route" and not _can_exchange(position, own):
+        raise refuse("now.piece", "cannot_be_paid")
+
+
+def _check_payment(position: dict[str, Any]) -> None:
+    """P3.7-P3.9: the tile is there, and the units named are held and fewer than the price."""
+    now = position["now"]
+    own, spent = position["seats"][now["seat"]], now["spent"]
+    if spent != sorted(spent, key=K.RESOURCES.index):
+        raise refuse("now.spent", "not_sorted")
+    Word(*K.TYPES).check(now["offer"], "now.offer")
+    if not position["outstanding" if now["outstanding"] else "stacks"][now["offer"]]:
+        raise refuse("now.offer", "no_such_tile_left", type=now["offer"])
+    if len(spent) >= (K.REDUCED_PRICE if now["skimp"] else K.PRICE):
+        raise refuse("now.spent", "already_paid")
+    for resource in spent:
+        if spent.count(resource) > own["resources"][resource]:
+            units = spent.count(resource)
+            raise refuse("now.spent", "not_held", resource=resource, units=units)
+
+
+def _can_exchange(position: dict[str, Any], own: dict[str, Any]) -> bool:
+    """P3.10, N4: tell whether any offering can be had, if need be with Skimp."""
+    reduced = own["tiles"]["skimp"] + own["rongorongo"] > 0
+    artistic = "artistic" in own["improvements"]
+    for kind, name in enumerate(K.TYPES):
+        picked = own["tiles"]["take_your_pick"] and position["outstanding"][name]
+        if position["stacks"][name] or picked:
+            prices = {kind, max(kind - 1, 0)} if artistic else {kind}
+            if any(_can_pay(own, price, reduced) for price in prices):
+                return True
+    return False
+
+
+def _can_pay(own: dict[str, Any], kind: int, reduced: bool) -> bool:
+    """P3.8: tell whether enough units are worth at least each resource of a price."""
+    held = [own["resources"][resource] for resource in K.RESOURCES]
+    needs = (K.REDUCED_NEED if reduced else K.NEED)[kind]
+    return all(sum(held[i:]) >= need for i, need in enumerate(needs))
 
 
 def _check_route(position: dict[str, Any]) -> None:

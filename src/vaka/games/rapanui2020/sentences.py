@@ -1,4 +1,4 @@
-"""A move as a sentence: what it does and what comes of it, in the words of a language."""
+"""A move as a sentence: what it does and what comes of it; the final scoring line by line."""
 
 from pathlib import Path
 from typing import Any
@@ -115,7 +115,7 @@ class _Sentence:
         """P3.3: who earns what."""
         figures = self.view["island"].get(space, {"seat": -1})
         owner = figures["seat"]
-        go = {"where": self.where(space), "owner_seat": owner}
+        go = {"where": self.where(space), "owner": f"the_{K.ANIMALS[owner]}"}
         if owner in (-1, self.seat):
             return self.say("step_own" if owner >= 0 else "step_neutral", **go)
         income = ["reeds"]
@@ -210,3 +210,83 @@ class _Sentence:
             return self.say("lift_chief")
         columns = [i + 1 for i, column in enumerate(self.view["quarry"]) if column[self.seat]]
         return self.say("lift", column=max(columns))
+
+
+# -- before the click, and at the end --------------------------------------------------------------
+
+
+def warn(view: dict[str, Any], seat: int, move: str, language: str = "en") -> str:
+    """Return a big consequence of a legal move that should be announced before it, or ""."""
+    key = {"done": _warn_done, "drop": _warn_drop, "erect": _warn_erect}.get(move.split()[0])
+    said = key(view, seat) if key else ""
+    own = view["seats"][max(seat, 0)]
+    arguments = {"n": sum(own["moai"].values()), "limit": _limit(view)}
+    return WORDS.say(f"warn.{said}", arguments, language) if said else ""
+
+
+def _warn_done(view: dict[str, Any], _seat: int) -> str:
+    """P2.3, P2.4: Sculptors stay unused that could still make a Moai."""
+    free, taken = view["now"]["free"], view["now"]["taken"]
+    sizes = K.SIZES[: K.SIZES.index(taken) + 1] if taken else K.SIZES
+    able = [all(free[: number + 1]) and view["moai"][size] for number, size in enumerate(sizes)]
+    return "done" if any(able) else ""
+
+
+def _warn_drop(view: dict[str, Any], seat: int) -> str:
+    """P3.1, E1: the last one to drop out ends the round, and perhaps the match."""
+    others = [own["dropped"] for other, own in enumerate(view["seats"]) if other != seat]
+    if all(others) and _empty(view) <= _limit(view):
+        return "end"
+    if all(others) and view["round"] == view["options"]["max_rounds"]:
+        return "truncated"
+    return "drop" if any(view["seats"][seat]["moai"].values()) and _may_erect(view, seat) else ""
+
+
+def _warn_erect(view: dict[str, Any], _seat: int) -> str:
+    """E1: so few ahu stay empty that this is the last round."""
+    return "last_round" if _empty(view) == _limit(view) + 1 else ""
+
+
+def _empty(view: dict[str, Any]) -> int:
+    return sum(not slot["moai"] for slot in view["slots"])
+
+
+def _limit(view: dict[str, Any]) -> int:
+    return K.END_LIMIT[len(view["seats"])]
+
+
+def _may_erect(view: dict[str, Any], seat: int) -> bool:
+    """Tell whether a line of figures leads from the Crater to an ahu where the seat can work."""
+    island, chief = view["island"], view["seats"][seat]["chief"]
+    held = {space for space, figures in island.items() if figures["seat"] >= 0}
+    held.add(chart.pukao_quarry(view["board"]))
+    reached, ahead = set[str](), [chart.crater(view["board"])]
+    while ahead:
+        here = ahead.pop()
+        reached.add(here)
+        ahead += [space for space in held - reached if chart.adjacent(here, space)]
+    empty = {slot["space"] for slot in view["slots"] if not slot["moai"]}
+    works = {s for s, figures in island.items() if figures["seat"] == seat and figures["fresh"]}
+    return bool(reached & empty & (works | {chief}))
+
+
+def scoring(view: dict[str, Any], language: str = "en") -> list[list[tuple[str, int, str]]]:
+    """Return for each seat how its points come about (E2): a sentence, points and rule a line."""
+    return [_scoring(own, language) for own in view["seats"]]
+
+
+def _scoring(own: dict[str, Any], language: str) -> list[tuple[str, int, str]]:
+    def line(key: str, points: int, **arguments: Any) -> tuple[str, int, str]:
+        return WORDS.say(f"scoring.{key}", arguments, language), points, "E2"
+
+    left = {resource: count for resource, count in own["resources"].items() if count}
+    lines = [
+        line("outstanding" if tile["outstanding"] else "offering", tile["value"], type=tile["type"])
+        for tile in own["offerings"]
+    ]
+    lines += [line("resources", count, resource=name, n=count) for name, count in left.items()]
+    if own["rongorongo"]:
+        lines.append(line("tablet", K.TABLET_POINTS))
+    if own["tiles"]["gain_favor"]:
+        lines.append(line("favor", K.FAVOR_POINTS * own["tiles"]["gain_favor"]))
+    return lines

@@ -1,6 +1,6 @@
 import type { GameFolder } from "../../board";
 import { Board } from "./board";
 import { Emblem } from "./emblem";
-import type { View } from "./view";
+import { colourOf, type View } from "./view";
 
-export const game: GameFolder<View> = { Board, Emblem };
+export const game: GameFolder<View> = { Board, Emblem, colour: colourOf };

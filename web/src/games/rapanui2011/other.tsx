@@ -3,7 +3,7 @@ import { Sign } from "./art/symbols";
 import { CardBack, Offering, Stamp } from "./cards";
 import { useDesk } from "./desk";
 import { Bonus, Name, scoredClass, standing, Tokens, type SeatProps } from "./seat";
-import { KINDS, known, total, TYPES, type SeatView, type View } from "./view";
+import { colourOf, KINDS, known, total, TYPES, type SeatView, type View } from "./view";
 
 /** The display of another seat: a stamp and a number for each type. */
 function SmallDisplay(props: { view: View; seat: number }) {
@@ -98,7 +98,7 @@ export function OtherSeat(props: SeatProps) {
   return (
     <section
       class={`rn11-other ${standing(props)}`}
-      style={{ "--seat": `var(--seat-${props.seat})` }}
+      style={{ "--seat": colourOf(props.view, props.seat) }}
       aria-label={props.name}
     >
       <Name {...props} />

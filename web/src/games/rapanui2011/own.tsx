@@ -4,7 +4,7 @@ import { Card, Offering } from "./cards";
 import { useDesk } from "./desk";
 import { Bonus, Name, scoredClass, standing, Tokens, type SeatProps } from "./seat";
 import { Hit, Spot } from "./spot";
-import { HAND, KINDS, total, TYPES, type SeatView, type View } from "./view";
+import { colourOf, HAND, KINDS, total, TYPES, type SeatView, type View } from "./view";
 
 /** My display: real cards, fanned by type. */
 function Display(props: { view: View; seat: number }) {
@@ -123,7 +123,7 @@ export function OwnSeat(props: SeatProps) {
   return (
     <section
       class={`rn11-own ${standing(props)}`}
-      style={{ "--seat": `var(--seat-${props.seat})` }}
+      style={{ "--seat": colourOf(props.view, props.seat) }}
       aria-label={props.name}
     >
       <div class="rn11-own-head">

@@ -36,6 +36,12 @@ export interface View {
   scored: string;
 }
 
+/** The colour that was dealt to a seat (S2), as CSS. */
+export function colourOf(view: View, seat: number): string {
+  const colour = view.seats[seat]?.colour;
+  return colour ? `var(--rn11-${colour})` : `var(--seat-${seat})`;
+}
+
 export const HAND = 3;
 
 export function total(counts: Counts): number {

@@ -65,11 +65,12 @@ function Placeless(props: { choice: Choice; hand: Hand; words: GameWords }) {
   const { choice, hand } = props;
   const touch = useRef(false);
   const short = SHORT[choice.move];
+  const visible = short ? props.words.say(short) : ""; // part of what is spoken, so that one can say it
   return (
     <button
       type="button"
       class={choice.move === hand.armed ? "tk-button tk-armed" : "tk-button"}
-      aria-label={[choice.says, choice.warns].filter(Boolean).join(" ")}
+      aria-label={[visible, choice.says, choice.warns].filter(Boolean).join(". ")}
       onPointerDown={(event) => (touch.current = event.pointerType !== "mouse")}
       onPointerEnter={(event) => event.pointerType === "mouse" && hand.point(choice.move)}
       onPointerLeave={(event) => event.pointerType === "mouse" && hand.point(null)}
@@ -77,7 +78,7 @@ function Placeless(props: { choice: Choice; hand: Hand; words: GameWords }) {
       onBlur={() => hand.point(null)}
       onClick={(event) => hand.decide(choice, touch.current && event.detail > 0)}
     >
-      {short ? props.words.say(short) : choice.says}
+      {visible || choice.says}
     </button>
   );
 }
@@ -107,11 +108,12 @@ function Aboard(props: { hand: Hand; fleet: number[]; words: GameWords }) {
 }
 
 export function Tool(props: { says: string; main?: boolean; act(): void; children: ComponentChildren }) {
+  const visible = props.main && typeof props.children === "string" ? `${props.children}. ` : "";
   return (
     <button
       type="button"
       class={props.main ? "tk-button tk-main" : "tk-button tk-tool"}
-      aria-label={props.says}
+      aria-label={visible + props.says}
       title={props.says}
       onClick={props.act}
     >

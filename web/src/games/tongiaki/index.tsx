@@ -133,4 +133,8 @@ function Board(props: BoardProps<View>) {
   );
 }
 
-export const game: GameFolder<View> = { Board, Emblem };
+export const game: GameFolder<View> = {
+  Board,
+  Emblem,
+  colour: (_, seat) => `var(--tk-${COLOURS[seat]})`,
+};

@@ -1,0 +1,23 @@
+"""Raiatea (Jan Schmidt, 2018): secret bids, rituals and To'o tasks, 3 to 5 seats."""
+
+from vaka.core.game import Game
+from vaka.games.raiatea import events, notation, parts, refusals, rules, sight
+
+GAME = Game(
+    name="raiatea",
+    title="Raiatea",
+    seats=(3, 4, 5),
+    options=parts.OPTIONS,
+    state_class=rules.Raiatea,
+    move_table=parts.MOVES,
+    event_table=events.EVENTS,
+    package=__name__,
+    write=notation.write,
+    read=notation.read,
+    look=sight.look,
+    imagine=sight.imagine,
+    why_not=refusals.why_not,
+    most_moves=5000,
+    opened=notation.is_opened,
+    overhear=sight.overhear,
+)

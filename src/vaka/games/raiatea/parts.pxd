@@ -1,0 +1,284 @@
+# Written by tools/write_parts.py from parts.py; do not edit.
+from libc.stdint cimport int16_t
+
+cdef extern from *:
+    """
+    static const int16_t RANK_POINTS[10] = {0, 0, 0, 3, 3, 3, 6, 6, 6, 9};
+    static const int16_t TRAIN_PRICE[3] = {0, 2, 5};
+    static const int16_t PAIR_KIND[12] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8};
+    static const int16_t FOREST_DECK[25] = {9, 9, 9, 9, 4, 4, 4, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4};
+    static const int16_t FOREST_MASK[25] = {-1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12};
+    static const int16_t TREASURE_PEARLS[25] = {0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 3, 0, 0, 3, 0, 2, 0, 0, 2, 0, 0, 2, 0, 0};
+    static const int16_t TREASURE_MANA[25] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 4, 0, 0, 4, 0, 3, 0, 0, 3, 0, 0, 3, 0};
+    static const int16_t TREASURE_TATTOO[25] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0};
+    static const int16_t COST[46] = {1, 2, 2, 3, 4, 4, 4, 5, 6, 2, 3, 3, 4, 5, 2, 5, 4, 6, 6, 7, 4, 3, 6, 2, 8, 10, 11, 9, 12, 14, 13, 9, 13, 8, 9, 9, 8, 9, 3, 5, 2, 3, 6, 8, 8, 11};
+    static const int16_t KIND[46] = {2, 2, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 2, 3, 3, 3, 3, 3, 3, 3, 3};
+    static const int16_t BACK[46] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1};
+    static const int16_t EFFECT[46][3][2] = {{{10, 6}, {-1, 0}, {-1, 0}}, {{6, 2}, {-1, 0}, {-1, 0}}, {{16, 1}, {-1, 0}, {-1, 0}}, {{12, 1}, {-1, 0}, {-1, 0}}, {{8, 1}, {-1, 0}, {-1, 0}}, {{6, 3}, {-1, 0}, {-1, 0}}, {{20, 0}, {-1, 0}, {-1, 0}}, {{8, 1}, {7, 2}, {-1, 0}}, {{8, 2}, {-1, 0}, {-1, 0}}, {{6, 2}, {-1, 0}, {-1, 0}}, {{16, 1}, {-1, 0}, {-1, 0}}, {{12, 1}, {-1, 0}, {-1, 0}}, {{15, 0}, {-1, 0}, {-1, 0}}, {{13, 1}, {17, 1}, {-1, 0}}, {{17, 2}, {-1, 0}, {-1, 0}}, {{9, 1}, {6, 1}, {-1, 0}}, {{14, 1}, {-1, 0}, {-1, 0}}, {{6, 5}, {-1, 0}, {-1, 0}}, {{7, 6}, {-1, 0}, {-1, 0}}, {{12, 2}, {-1, 0}, {-1, 0}}, {{-1, 0}, {-1, 0}, {-1, 0}}, {{-1, 0}, {-1, 0}, {-1, 0}}, {{-1, 0}, {-1, 0}, {-1, 0}}, {{-1, 0}, {-1, 0}, {-1, 0}}, {{9, 2}, {-1, 0}, {-1, 0}}, {{24, 0}, {-1, 0}, {-1, 0}}, {{16, 2}, {21, 0}, {-1, 0}}, {{-1, 0}, {-1, 0}, {-1, 0}}, {{-1, 0}, {-1, 0}, {-1, 0}}, {{-1, 0}, {-1, 0}, {-1, 0}}, {{9, 2}, {8, 1}, {-1, 0}}, {{8, 3}, {-1, 0}, {-1, 0}}, {{12, 2}, {13, 1}, {14, 1}}, {{6, 8}, {-1, 0}, {-1, 0}}, {{14, 2}, {-1, 0}, {-1, 0}}, {{-1, 0}, {-1, 0}, {-1, 0}}, {{-1, 0}, {-1, 0}, {-1, 0}}, {{9, 1}, {-1, 0}, {-1, 0}}, {{33, 1}, {-1, 0}, {-1, 0}}, {{33, 2}, {-1, 0}, {-1, 0}}, {{27, 7}, {-1, 0}, {-1, 0}}, {{34, 0}, {-1, 0}, {-1, 0}}, {{28, 0}, {6, 2}, {-1, 0}}, {{29, 0}, {-1, 0}, {-1, 0}}, {{27, 99}, {-1, 0}, {-1, 0}}, {{30, 0}, {-1, 0}, {-1, 0}}};
+    static const int16_t BONUS[4][5][2][2] = {{{{6, 2}, {-1, 0}}, {{13, 1}, {-1, 0}}, {{6, 4}, {-1, 0}}, {{13, 1}, {17, 1}}, {{13, 2}, {17, 1}}}, {{{7, 3}, {-1, 0}}, {{16, 1}, {7, 2}}, {{8, 1}, {7, 2}}, {{7, 7}, {-1, 0}}, {{8, 2}, {7, 2}}}, {{{6, 2}, {-1, 0}}, {{6, 3}, {-1, 0}}, {{6, 4}, {-1, 0}}, {{6, 6}, {-1, 0}}, {{23, 0}, {-1, 0}}}, {{{7, 2}, {17, 1}}, {{14, 1}, {-1, 0}}, {{15, 0}, {-1, 0}}, {{9, 1}, {-1, 0}}, {{9, 2}, {-1, 0}}}};
+    static const int16_t TOKEN_DECK[47] = {4, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 1, 1, 2, 1, 4, 1, 1, 1, 1, 1, 2, 2, 1, 2, 2, 1, 1, 2, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1};
+    static const int16_t TOKEN_STATUE[47] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2};
+    static const int16_t TOKEN_KIND[47] = {5, 2, 2, 2, 2, 8, 1, 1, 4, 0, 0, 7, 6, 3, 9, 5, 2, 2, 2, 2, 8, 1, 1, 4, 0, 0, 7, 6, 3, 9, 5, 2, 2, 2, 2, 8, 1, 1, 1, 4, 0, 0, 0, 7, 6, 3, 9};
+    static const int16_t TOKEN_NEED[47] = {1, 0, 0, 0, 0, 3, 4, 5, 1, 3, 4, 3, 3, 1, 2, 2, 0, 0, 0, 0, 5, 7, 8, 2, 5, 6, 6, 6, 2, 3, 3, 0, 0, 0, 0, 7, 10, 11, 12, 3, 7, 8, 9, 8, 9, 3, 4};
+    static const int16_t TOKEN_GOODS[47][4] = {{0, 0, 0, 0}, {0, 0, 1, 0}, {0, 1, 0, 0}, {0, 0, 0, 1}, {1, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 1, 1}, {0, 1, 0, 1}, {1, 0, 1, 0}, {1, 1, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 1, 1, 1}, {1, 0, 1, 1}, {1, 1, 1, 0}, {1, 1, 0, 1}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}};
+    static const int16_t TOKEN_PAIR[47] = {1, 2, 2, 2, 2, 3, 1, 1, -1, 0, 0, 3, 3, -1, 3, 1, 2, 2, 2, 2, 3, 1, 1, -1, 0, 0, 3, 3, -1, 3, 1, 2, 2, 2, 2, 3, 1, 1, 1, -1, 0, 0, 0, 3, 3, -1, 3};
+    static const int16_t FIRST_TOKEN[4] = {0, 15, 30, 47};
+    static const int16_t ROUND_SEATS[11] = {0, 5, 5, 5, 5, 5, 5, 4, 3, 5, 5};
+    static const int16_t CEREMONY[11] = {0, 0, 1, 0, 0, 1, 0, 0, 0, 1, 0};
+    static const int16_t PHASE_OF_TILE[6] = {2, 4, 5, 6, 7, 9};
+    static const int16_t TAKE_MOVE[25] = {93, 94, 95, 96, 97, 98, 99, 100, 114, 115, 116, 117, 118, 119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 113};
+    """
+    const int16_t[10] RANK_POINTS
+    const int16_t[3] TRAIN_PRICE
+    const int16_t[12] PAIR_KIND
+    const int16_t[25] FOREST_DECK
+    const int16_t[25] FOREST_MASK
+    const int16_t[25] TREASURE_PEARLS
+    const int16_t[25] TREASURE_MANA
+    const int16_t[25] TREASURE_TATTOO
+    const int16_t[46] COST
+    const int16_t[46] KIND
+    const int16_t[46] BACK
+    const int16_t[46][3][2] EFFECT
+    const int16_t[4][5][2][2] BONUS
+    const int16_t[47] TOKEN_DECK
+    const int16_t[47] TOKEN_STATUE
+    const int16_t[47] TOKEN_KIND
+    const int16_t[47] TOKEN_NEED
+    const int16_t[47][4] TOKEN_GOODS
+    const int16_t[47] TOKEN_PAIR
+    const int16_t[4] FIRST_TOKEN
+    const int16_t[11] ROUND_SEATS
+    const int16_t[11] CEREMONY
+    const int16_t[6] PHASE_OF_TILE
+    const int16_t[25] TAKE_MOVE
+
+cdef enum:
+    TANE = 0
+    ORACLE = 1
+    SCARCITY = 2
+    MOST_SEATS = 5
+    GOOD_COUNT = 4
+    HELPER_COUNT = 4
+    TILE_COUNT = 6
+    REWARD_COUNT = 3
+    FACE_COUNT = 4
+    COLLECTOR = 0
+    TRADER = 1
+    SHAMAN = 2
+    PEARL_DIVER = 3
+    FOREST = 0
+    MARAE = 1
+    OYSTER_BANK = 2
+    PATH = 3
+    NEIGHBOURS = 4
+    MARKET = 5
+    REWARD_GOOD = 0
+    REWARD_PEARLS = 1
+    REWARD_TATTOO = 2
+    NORMAL = 0
+    FORBIDDEN = 1
+    FOR_PEARLS = 4
+    FIRST_MANA = 5
+    FIRST_PEARLS = 4
+    FIRST_PRICE = 2
+    FIRST_HELPERS = 6
+    FIRST_DRAW = 5
+    FIRST_KEEP = 2
+    MOST_PRIESTS = 10
+    MOST_TATTOO = 9
+    MOST_PRICE = 5
+    ARIKI = 3
+    ARIOI = 6
+    TAHUA = 9
+    DRAW_SMALL = 3
+    DRAW_LARGE = 5
+    CLIPS_FEW = 2
+    CLIPS_MANY = 3
+    HIRE_PRICE = 2
+    BUY_PRICE = 3
+    KAHUNA_PEARLS = 3
+    DIVER_PEARLS = 4
+    REWARD_AMOUNT = 2
+    RAUTI_MANA = 2
+    TUA_PEARLS = 2
+    RAI_DISCOUNT = 2
+    RUMIA_COUNT = 2
+    CAPTURED = 2
+    PAIR_POINTS = 2
+    MOST_PAIR_POINTS = 8
+    MOST_BID = 999
+    PICTURE_COUNT = 12
+    MASK_COUNT = 13
+    START_MASKS = 8
+    MIRROR = 12
+    BY_HELPER = 4
+    BY_PAIRS = 8
+    CARD_COUNT = 25
+    FIRST_HELPER_CARD = 4
+    FIRST_MASK_CARD = 8
+    DEAL_MASK = 0
+    REVEAL = 1
+    TURN_UP = 2
+    DEAL = 3
+    ROLL = 4
+    LOOT = 5
+    PEARLS = 6
+    MANA = 7
+    PRIESTS = 8
+    TATTOO = 9
+    BAG = 10
+    PRIEST_MANA = 11
+    TAKE_GOOD = 12
+    TAKE_HELPER = 13
+    TAKE_MASK = 14
+    TAKE_FOREST = 15
+    DRAW = 16
+    REACTIVATE = 17
+    MARK = 18
+    EXTRA = 19
+    TRAIN = 20
+    PERFORM = 21
+    AFTER = 22
+    FULFIL = 23
+    CLAIM = 24
+    PAY_RITUAL = 25
+    PAY_MASK = 26
+    BAN = 27
+    RAID = 28
+    THIEF = 29
+    CAPTURE = 30
+    GAIN = 31
+    AUCTION = 32
+    TRIBUTE = 33
+    LAPSE = 34
+    PRICE = 35
+    DISCARD = 36
+    STEP_COUNT = 37
+    TODO_SIZE = 96
+    DO = 0
+    WHO = 1
+    N = 2
+    A = 3
+    B = 4
+    BLACK = 0
+    BLUE = 1
+    BROWN = 2
+    BURGUNDY = 3
+    RITUAL_COUNT = 46
+    COPIES = 2
+    FIRST_TANE = 38
+    EFFECT_STEPS = 3
+    TANE_PEARLS = 38
+    TANE_MANA = 39
+    LESSER_BAN = 40
+    GREATER_BAN = 44
+    RAU_PENA = 20
+    TUA_RAA_TAI = 21
+    RAUTI = 22
+    PIRI = 23
+    PAPA_RAI = 27
+    RAI_TUPUA = 35
+    RUMIA = 36
+    MOST_COST = 14
+    FIRST_NORMAL = 0
+    FIRST_FORBIDDEN = 24
+    ROW_SIZE = 160
+    TASK_PEARLS = 0
+    TASK_MANA = 1
+    TASK_GOODS = 2
+    TASK_RITUALS = 3
+    TASK_MASKS = 4
+    TASK_AUCTION = 5
+    TASK_RANK = 6
+    TASK_PRIESTS = 7
+    TASK_HELPERS = 8
+    TASK_SAME = 9
+    TOKEN_COUNT = 47
+    STATUE_COUNT = 3
+    ROW_COUNT = 5
+    PLACE_COUNT = 15
+    ROW_PLACES = 5
+    NO_TOKEN = 0
+    FACE_DOWN = 1
+    FACE_UP = 2
+    IN_SETUP = 0
+    A1 = 1
+    C1 = 2
+    A2 = 3
+    A3 = 4
+    C2 = 5
+    A4 = 6
+    A5 = 7
+    A6 = 8
+    C3 = 9
+    AT_END = 10
+    SETUP = 0
+    CHOOSE = 1
+    FOREST_1 = 2
+    FOREST_2 = 3
+    AT_MARAE = 4
+    OYSTER = 5
+    ON_PATH = 6
+    GIVE = 7
+    TAKE = 8
+    AT_MARKET = 9
+    DANCE = 10
+    BUY = 11
+    PREPARE = 12
+    BID = 13
+    REWARD = 14
+    ARRANGE = 15
+    BLESS = 16
+    RAISE = 17
+    END = 18
+    MADE_COLLECTOR = 0
+    MADE_DRAW = 1
+    MADE_FULFIL = 2
+    MADE_HIRE = 3
+    MADE_OFFER = 4
+    MADE_SELL = 5
+    MADE_TRADER = 6
+    MADE_COUNT = 7
+    M_PASS = 0
+    M_DONE = 1
+    M_MARK = 2
+    M_COLLECTOR = 3
+    M_CHOOSE = 4
+    M_COUPLE = 10
+    M_SHAMAN = 22
+    M_PICK = 68
+    M_TAKE_GOOD = 93
+    M_TAKE_HELPER = 97
+    M_TAKE_MASK = 101
+    _SAME_NAME = 8
+    M_OFFER = 130
+    M_DRAW = 134
+    M_TRAIN = 136
+    M_GIVE = 139
+    M_SELL = 152
+    M_HIRE = 172
+    M_TRADER = 176
+    M_REACTIVATE = 180
+    M_KEEP = 184
+    M_BUY = 230
+    M_PUT = 232
+    M_REWARD = 278
+    M_NEXT = 281
+    M_PERFORM = 327
+    M_FULFIL = 373
+    M_DIVE = 608
+    M_CLAIM = 843
+    M_PAY_RITUAL = 1078
+    M_PAY_MASK = 1124
+    M_BAN = 1137
+    M_RAID = 1367
+    M_THIEF = 1372
+    M_CAPTURE = 1437
+    M_BID = 1442
+    M_DEAL_MASK = 2442
+    M_REVEAL = 2450
+    M_TURN = 2475
+    M_DEAL = 2522
+    M_ROLL = 2568
+    M_LOOT = 2572

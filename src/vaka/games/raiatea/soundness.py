@@ -1,0 +1,176 @@
+"""Whether a position can be played on: nothing contradicts itself, and who is to move can.
+
+A position need not be one that play can reach, and its cards need not add up: a worked case may
+hand out a ritual or a helper as it likes. But every number must mean something, and no seat may
+come to a decision without a move.
+"""
+
+from collections import Counter
+from typing import Any
+
+from vaka.core.schema import Whole, refuse
+from vaka.games.raiatea import parts as K
+from vaka.games.raiatea.shapes import POSITION
+
+LOCATIONS = ("forest_1", "forest_2", "marae", "oyster", "path", "give", "take", "market")
+CEREMONIES = ("dance", "buy", "prepare", "bid", "reward", "arrange", "bless", "raise")
+TOGETHER = ("dance", "buy", "prepare", "bid")  # all seats choose at the same time
+MOST_RITUALS = K.ROW_SIZE  # in all places: far more than the 92 there are
+
+
+def check(position: dict[str, Any]) -> None:
+    """Raise BadPosition, with the field and the reason, unless the position can be played on."""
+    POSITION.check(position, "")
+    _check_seats(position)
+    _check_round(position)
+    _check_tiles(position)
+    _check_rituals(position)
+    _check_steps(position)
+    _check_draws(position)
+    _check_choices(position)
+
+
+# -- seats and rounds ------------------------------------------------------------------------------
+
+
+def _check_seats(position: dict[str, Any]) -> None:
+    """Every number of a seat is one that sits at the table, and each stands once in a list."""
+    seats = len(position["seats"])
+    last = seats - 1
+    Whole(0, last).check(position["start"], "start")
+    for field in ("kahuna", "actor"):
+        Whole(-1, last).check(position[field], field)
+    Whole(0, seats).check(position["passes"], "passes")
+    for field in ("queue", "gave", "order"):
+        for i, seat in enumerate(position[field]):
+            Whole(0, last).check(seat, f"{field}.{i}")
+    for field in ("queue", "gave", "order", "tiles", "rewards"):
+        if len(set(position[field])) < len(position[field]):
+            raise refuse(field, "twice")
+    if len(position["order"]) != seats:
+        n = len(position["order"])
+        raise refuse("order", "wrong_length", length=n, low=seats, high=seats)
+    for i, card in enumerate(position["row"]):
+        Whole(-1, last).check(card["owner"], f"row.{i}.owner")
+    for i, step in enumerate(position["todo"]):
+        for key in ("seat", "victim"):
+            if key in step:
+                Whole(0, last).check(step[key], f"todo.{i}.{key}")
+
+
+def _check_round(position: dict[str, Any]) -> None:
+    """R1: a phase belongs to a round of its kind; a location has its Kahuna."""
+    phase, current = position["phase"], position["round"]
+    fitting = {"setup": "setup", "end": "end"}.get(phase, "c" if phase in CEREMONIES else "a")
+    if not (
+        current == fitting if len(fitting) > 1 else current[0] == fitting and len(current) == 2
+    ):
+        raise refuse("phase", "other_round", phase=phase, round=current)
+    rolls = any(step["do"] == "roll" for step in position["todo"])
+    if (phase in LOCATIONS or rolls) and position["kahuna"] < 0:
+        raise refuse("kahuna", "needs_kahuna")
+    if position["spot"] > len(position["row"]):
+        raise refuse(
+            "spot", "out_of_range", value=position["spot"], low=0, high=len(position["row"])
+        )
+
+
+def _check_tiles(position: dict[str, Any]) -> None:
+    """R12: whoever is still to choose a tile finds one."""
+    phase = position["phase"]
+    without = [i for i, own in enumerate(position["seats"]) if not own["tile"]]
+    if phase == "choose":
+        if not without:
+            raise refuse("seats", "all_have_tiles")
+        if position["actor"] >= 0 and position["actor"] not in without:
+            raise refuse("actor", "has_tile", tile=position["seats"][position["actor"]]["tile"])
+    if phase in (*LOCATIONS, "choose") and len(position["tiles"]) < len(without):
+        n = len(position["tiles"])
+        raise refuse("tiles", "wrong_length", length=n, low=len(without), high=K.TILE_COUNT)
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
+def _check_rituals(position: dict[str, Any]) -> None:
+    """R38, R9: brown cards of the row are nobody's, all others somebody's; only blue ones lie."""
+    for i, card in enumerate(position["row"]):
+        brown = K.KIND[K.RITUALS.index(card["ritual"])] == K.BROWN
+        if brown != (card["owner"] < 0):
+            raise refuse(f"row.{i}.owner", "wrong_owner", ritual=card["ritual"])
+    found = len(position["row"])
+    for i, own in enumerate(position["seats"]):
+        found += sum(len(own[key]) for key in ("hand", "drawn", "bagged", "front"))
+        for name in own["front"]:
+            if K.KIND[K.RITUALS.index(name)] != K.BLUE:
+                raise refuse(f"seats.{i}.front", "not_blue", ritual=name)
+    for key in ("decks", "discards"):
+        found += sum(sum(counts.values()) for counts in position[key].values())
+    if found > MOST_RITUALS:
+        raise refuse("decks", "too_many_rituals", found=found, most=MOST_RITUALS)
+
+
+def _check_steps(position: dict[str, Any]) -> None:
+    """R47, S5: a token that is to be gained or auctioned lies there; a mask can be dealt."""
+    wanted: Counter[tuple[str, int]] = Counter()
+    masks = 0
+    for i, step in enumerate(position["todo"]):
+        if "token" in step:
+            token, row = step["token"], step["row"]
+            wanted[token, row] += 1
+            statue = position["statues"][K.TOKEN_STATUE[K.TOKENS.index(token)]]
+            if wanted[token, row] > statue[row - 1].count(token):
+                raise refuse(f"todo.{i}.token", "token_not_there", token=token, row=row)
+        if step["do"] == "deal_mask":
+            masks += 1
+            if masks > sum(position["mask_market"][name] for name in K.PICTURES[: K.START_MASKS]):
+                raise refuse("mask_market", "needs_start_mask")
+
+
+def _check_draws(position: dict[str, Any]) -> None:
+    """R22: who is to keep rituals has drawn enough, and what was drawn will be kept or not."""
+    dealt = {step["seat"] for step in position["todo"] if step["do"] == "deal"}
+    for i, own in enumerate(position["seats"]):
+        if own["keep"] > len(own["drawn"]):
+            raise refuse(
+                f"seats.{i}.keep", "out_of_range", value=own["keep"], low=0, high=len(own["drawn"])
+            )
+        if own["drawn"] and not own["keep"] and i not in dealt:
+            raise refuse(f"seats.{i}.drawn", "nothing_to_keep")
+
+
+# -- secret choices --------------------------------------------------------------------------------
+
+
+def _check_choices(position: dict[str, Any]) -> None:
+    """R33-R36, R49: choices are made where all choose at once, and by some seats at most."""
+    asked = _asked_together(position)
+    choices = [own["choice"] for own in position["seats"]]
+    for i, own in enumerate(position["seats"]):
+        if own["choice"] and (not asked or not _could_choose(position, own, asked)):
+            raise refuse(f"seats.{i}.choice", "choice_not_possible", choice=own["choice"])
+    if asked and all(choices):
+        raise refuse("seats", "all_have_chosen")
+
+
+def _asked_together(position: dict[str, Any]) -> str:
+    """Return what all seats are choosing: a phase, `auction`, or nothing."""
+    if any(own["keep"] for own in position["seats"]):
+        return ""
+    if position["todo"]:
+        return "auction" if position["todo"][0]["do"] == "auction" else ""
+    return str(position["phase"]) if position["phase"] in TOGETHER else ""
+
+
+def _could_choose(position: dict[str, Any], own: dict[str, Any], asked: str) -> bool:
+    """Tell whether a seat could have made its choice, and can pay for it."""
+    verb, _, noun = own["choice"].partition(" ")
+    if asked == "dance":
+        return verb == "train" and bool(own["pearls"] >= K.TRAIN_PRICE[int(noun)])
+    if asked == "buy" and verb == "buy":
+        cards = sum(sum(position[key][noun].values()) for key in ("decks", "discards"))
+        allowed = noun == "normal" or own["tattoo"] >= K.ARIKI
+        return bool(cards and allowed and own["mana"] >= K.BUY_PRICE)
+    if asked in ("auction", "bid"):
+        return verb == "bid" and bool(int(noun) <= own["mana"])
+    return bool(own["choice"] == {"buy": "pass", "prepare": "done"}.get(asked))

@@ -1,0 +1,100 @@
+"""The company at a match: who is here, and what they say."""
+
+import time
+
+from vaka.table import messages
+from vaka.table.hub import Hub
+from vaka.table.messages import ENCODER
+from vaka.table.people import People
+from vaka.table.room import Room
+from vaka.table.viewer import Viewer
+
+
+class Company:
+    """Keeps presence and chat of the matches of a hub, together with other processes."""
+
+    def __init__(self, hub: Hub) -> None:
+        """Keep company at all matches."""
+        self.hub = hub
+        self.store = hub.store
+        hub.after_change.append(self.hear)
+
+    def hear(self, room: Room, _mine: bool, _before: int) -> None:
+        """After a change: greet who has just got a seat, and fetch what others have said."""
+        seats = {viewer.seat for viewer in room.viewers if viewer.seat is not None}
+        for seat in seats:
+            if not room.presence.get(seat, (False, 0.0))[0]:
+                self.hub.later(self.note(room, seat, True))
+        if room.chats > room.chats_told:
+            self.hub.later(self.tell(room))
+
+    # -- who is here -------------------------------------------------------------------------------
+
+    async def enter(self, room: Room, viewer: Viewer) -> None:
+        """Let somebody look on; a bot that stood in at the viewer's seat gives it back."""
+        room.viewers.add(viewer)
+        viewer.seat = seat = room.seat_of(viewer.person, viewer.wish)
+        if seat is None:
+            return
+        if room.people.places[seat].away_bot:
+            await self.hub.change_people(room, lambda people: _come_back(people, seat))
+        await self.note(room, seat, True)
+
+    async def leave(self, room: Room, viewer: Viewer) -> None:
+        """Note that a socket is gone."""
+        room.viewers.discard(viewer)
+        room.used = time.monotonic()
+        seat = viewer.seat
+        if seat is not None and all(other.seat != seat for other in room.viewers):
+            await self.note(room, seat, False)
+
+    async def note(self, room: Room, seat: int, here: bool) -> None:
+        """Note that somebody has come or gone, and tell the others."""
+        changed = room.presence.get(seat, (False, 0.0))[0] != here
+        room.presence[seat] = (here, time.time())
+        await self.hub.ask(self.store.set_presence, room.id, [seat], here, changed)
+        if changed:
+            room.touches += 1
+            self.hub.changed(room, mine=False, before=room.course.n)
+
+    async def keep(self) -> None:
+        """Tell other processes who is still here, and hear it from them."""
+        for room in list(self.hub.rooms.values()):
+            seats = sorted({viewer.seat for viewer in room.viewers if viewer.seat is not None})
+            if seats:
+                await self.hub.ask(self.store.set_presence, room.id, seats, True, False)
+            if self.hub.alone:
+                room.presence |= {seat: (True, time.time()) for seat in seats}
+            else:
+                room.presence = await self.hub.ask(self.store.presence, room.id)
+
+    # -- chat --------------------------------------------------------------------------------------
+
+    async def say(self, room: Room, name: str, seat: int | None, text: str) -> None:
+        """Keep a line of the chat and tell everybody."""
+        await self.hub.ask(self.store.add_chat, room.id, name, seat, text)
+        await self.tell(room)
+
+    async def tell(self, room: Room) -> None:
+        """Tell everybody the lines that were added."""
+        async with room.lock:
+            lines = await self.lines(room, room.chats_told)
+            if not lines:
+                return
+            room.chats_told = lines[-1].number
+            room.chats = max(room.chats, room.chats_told)
+        text = ENCODER.encode(messages.Chat(lines=lines)).decode()
+        for viewer in room.viewers:
+            viewer.tell(text)
+
+    async def lines(self, room: Room, after: int = 0) -> list[messages.ChatLine]:
+        """Return the lines of the chat after a number."""
+        found = await self.hub.ask(self.store.chat, room.id, after)
+        return [
+            messages.ChatLine(number, int(1000 * at), name, None if seat < 0 else seat, text)
+            for number, at, name, seat, text in found
+        ]
+
+
+def _come_back(people: People, seat: int) -> None:
+    people.places[seat].away_bot = False

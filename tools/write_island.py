@@ -1,0 +1,83 @@
+"""Write both islands of Rapa Nui (2020) for its board in the browser, from the parts of the game.
+
+Run it after editing parts.py; `--check` only tells whether the file is out of date.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from vaka.games.rapanui2020 import chart
+from vaka.games.rapanui2020 import parts as K
+
+FILE = Path(__file__).parent.parent / "web" / "src" / "games" / "rapanui2020" / "island.json"
+
+
+def island() -> dict[str, Any]:
+    """Return what the board must know: pieces and prices by name, and the spaces of both sides."""
+    return {
+        "animals": K.ANIMALS,
+        "resources": K.RESOURCES,
+        "cap": K.CAP,
+        "sizes": K.SIZES,
+        "yield": K.YIELD,
+        "tiles": K.TILES,
+        "offerings": K.TYPES,
+        "price": {"full": K.PRICE, "reduced": K.REDUCED_PRICE, "barter": K.BARTERED},
+        "points": {"tablet": K.TABLET_POINTS, "favor": K.FAVOR_POINTS},
+        "end": K.END_LIMIT,
+        "improvements": {
+            name: [price, K.RESOURCES[resource]]
+            for name, price, resource in zip(
+                K.IMPROVEMENTS, K.BUILD_PRICE, K.BUILD_RESOURCE, strict=True
+            )
+        },
+        "most_improvements": K.MOST_IMPROVEMENTS,
+        "places": dict(zip(K.BOARDS, K.PLACES, strict=True)),
+        "crater": {board: chart.crater(board) for board in K.BOARDS},
+        "pukao_quarry": {board: chart.pukao_quarry(board) for board in K.BOARDS},
+        **{
+            board: {space: about(board, space) for space in chart.spaces(board)}
+            for board in K.BOARDS
+        },
+    }
+
+
+def about(board: str, space: str) -> dict[str, Any]:
+    """Return one space: its name, what is printed there, its ahu and its neighbours."""
+    return {
+        "name": chart.place(board, space),
+        "prints": chart.printed(board, space),
+        "ahu": chart.ahu_spaces(board).count(space),
+        "beside": [other for other in chart.spaces(board) if chart.adjacent(space, other)],
+    }
+
+
+def text() -> str:
+    """Return the text of the file: one line for each thing of the game and each space."""
+    lines = []
+    for key, value in island().items():
+        if isinstance(value, dict):
+            rows = [f"    {json.dumps(name)}: {json.dumps(row)}" for name, row in value.items()]
+            lines.append(f'  "{key}": {{\n' + ",\n".join(rows) + "\n  }")
+        else:
+            lines.append(f'  "{key}": {json.dumps(value)}')
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def main() -> int:
+    """Write the file, or with --check compare it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="only tell whether it is up to date")
+    if not parser.parse_args().check:
+        FILE.write_text(text(), encoding="utf-8")
+    elif FILE.read_text(encoding="utf-8") != text():
+        print(f"{FILE.name} is out of date: run tools/write_island.py")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,91 @@
+// The table of Raiatea: puts the zones in their places.
+import { useRef, useState } from "preact/hooks";
+import type { BoardProps } from "../../board";
+import { Symbols } from "./art/symbols";
+import { Chooser, Tip } from "./chooser";
+import { useChronicle } from "./chronicle";
+import { DeskContext } from "./desk";
+import { Flights, useBefore } from "./flights";
+import { Decks, Forest } from "./forest";
+import { Head } from "./head";
+import { IndexPanel } from "./index_panel";
+import { GoodsMarket, HelperMarket, MaskMarket } from "./markets";
+import { OtherSeat } from "./other";
+import { OwnSeat } from "./own";
+import { finalPoints, winnerOf } from "./points";
+import { Prompt } from "./prompt";
+import { Stage } from "./stage";
+import { Statues } from "./statues";
+import { useSettled, useTable } from "./table";
+import { Tracks } from "./tracks";
+import { inCeremony, type View } from "./view";
+import "./board.css";
+import "./cards.css";
+import "./zones.css";
+import "./stage.css";
+import "./seats.css";
+import "./above.css";
+
+export function Board(props: BoardProps<View>) {
+  const { seat, words, turn } = props;
+  const view = useSettled(props.view);
+  const root = useRef<HTMLDivElement>(null);
+  const before = useBefore(root, view);
+  const chronicle = useChronicle(view, props.told);
+  const table = useTable(props, view, root);
+  const [browsing, browse] = useState(false);
+  const { desk, hovered, opened, read } = table;
+
+  const points = finalPoints(view);
+  const winner = winnerOf(view);
+  const seats = view.seats.map((_, at) => at);
+  const others = seat === null ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
+  const sitting = (at: number) => ({
+    view,
+    seat: at,
+    turn: turn.includes(at),
+    won: at === winner,
+    points: points?.[at] ?? null,
+  });
+
+  return (
+    <DeskContext.Provider value={desk}>
+      <div
+        class={`ra ${inCeremony(view) ? "ra-night" : ""} ${props.still ? "ra-still" : ""}`}
+        ref={root}
+        tabIndex={-1}
+        onKeyDown={table.onKeyDown}
+        onPointerDown={table.onPointerDown}
+        onPointerOver={table.onPointerOver}
+        onPointerLeave={table.onPointerLeave}
+        onClick={table.onClick}
+        onFocusIn={table.onFocusIn}
+        onFocusOut={table.onFocusOut}
+      >
+        <Symbols />
+        <div class="ra-table">
+          <Head view={view} browse={() => browse(true)} />
+          <Prompt view={view} seat={seat} turn={turn} winner={winner} />
+          <div class={`ra-others ra-others-${others.length}`} data-zone="others">
+            {others.map((at) => (
+              <OtherSeat key={at} {...sitting(at)} />
+            ))}
+          </div>
+          <Stage view={view} chronicle={chronicle} />
+          <Forest view={view} />
+          <Decks view={view} />
+          <GoodsMarket view={view} />
+          <HelperMarket view={view} />
+          <MaskMarket view={view} />
+          <Statues view={view} />
+          <Tracks view={view} />
+          {seat !== null && <OwnSeat {...sitting(seat)} />}
+        </div>
+        <Flights {...props} view={view} root={root} before={before} />
+        {(hovered || read) && !opened && <Tip place={hovered} choices={hovered ? desk.places.get(hovered)! : []} read={read} />}
+        {opened && <Chooser place={opened} choices={desk.places.get(opened)!} label={words.say("board.choose")} close={table.close} />}
+        {browsing && <IndexPanel tane={view.options.tane ?? false} close={() => browse(false)} />}
+      </div>
+    </DeskContext.Provider>
+  );
+}

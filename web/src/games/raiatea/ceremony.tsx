@@ -1,0 +1,183 @@
+// The ceremony as a little drama of six acts: bids revealed, rituals performed one by one while the
+// mana drains, and the To'o raised.
+import { SeatSign } from "./art/seats";
+import { Sign } from "./art/symbols";
+import { RitualBack, RitualCard, TokenDisc } from "./cards";
+import type { Chronicle, Performed } from "./chronicle";
+import { useDesk } from "./desk";
+import { CARDS } from "./parts";
+import { Spot } from "./spot";
+import type { View } from "./view";
+import { Zone } from "./zone";
+
+const ACTS = [["dance"], ["buy"], ["prepare"], ["bid", "reward"], ["arrange", "bless"], ["raise"]];
+const ACT_SIGNS = ["priests", "draw", "bag", "mana", "ritual", "task"];
+
+function Acts(props: { phase: string }) {
+  const { words } = useDesk();
+  const now = ACTS.findIndex((phases) => phases.includes(props.phase));
+  return (
+    <ol class="ra-acts">
+      {ACT_SIGNS.map((sign, at) => (
+        <li key={sign} class={at === now ? "ra-now" : at < now ? "ra-past" : ""} aria-current={at === now ? "step" : undefined}>
+          <Sign of={sign} />
+          <span>{words.say(`board.act_${at + 1}`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** R36: what each seat bid, in the order that came of it. */
+function Bids(props: { order: number[]; bids: Chronicle["bids"] }) {
+  const { words, nameOf } = useDesk();
+  const most = Math.max(1, ...props.bids.map((bid) => bid.mana));
+  return (
+    <ol class="ra-bids">
+      {props.order.map((seat, at) => {
+        const mana = props.bids.find((bid) => bid.seat === seat)?.mana ?? 0;
+        const style = { "--late": `${at * 180}ms`, "--part": mana / most, "--seat": `var(--seat-${seat})` };
+        return (
+          <li key={seat} style={style} title={words.say("board.bade", { who: nameOf(seat), mana })}>
+            <SeatSign seat={seat} label={nameOf(seat)} />
+            <span class="ra-bid-bar" />
+            <b>{mana}</b>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** R37: three rewards; those that are gone are dim. */
+function Rewards(props: { left: string[] }) {
+  const { words } = useDesk();
+  return (
+    <div class="ra-rewards" role="group" aria-label={words.say("board.rewards")}>
+      {["tattoo", "good", "pearls"].map((reward) => (
+        <Spot
+          key={reward}
+          at={`reward:${reward}`}
+          about={`reward_${reward}`}
+          label={words.name(`reward_${reward}`)}
+          class={`ra-reward ${props.left.includes(reward) ? "" : "ra-gone"}`}
+        >
+          {reward === "pearls" && <b>2</b>}
+          <Sign of={reward} />
+        </Spot>
+      ))}
+    </div>
+  );
+}
+
+function Done(props: { card: Performed; at: number }) {
+  const { words, nameOf } = useDesk();
+  const { ritual, owner, mana, fresh } = props.card;
+  const who = owner < 0 ? words.say("show.everybody") : nameOf(owner);
+  const style = { "--late": `${Math.max(0, fresh) * 650}ms` };
+  return (
+    <div class={`ra-done ${fresh >= 0 ? "ra-fresh" : ""}`} style={style}>
+      <Spot at={`done:${props.at}`} about={`ritual:${ritual}`} label={words.say("board.performed", { who, ritual, mana })}>
+        <RitualCard ritual={ritual} owner={owner} small />
+      </Spot>
+      <Sign of="chosen" class="ra-check" />
+    </div>
+  );
+}
+
+/** R38, R39: the row from left to right; what the mana no longer reaches is dim. */
+function Row(props: { view: View }) {
+  const { words, nameOf } = useDesk();
+  const { view } = props;
+  const seen = new Set<string>();
+  let left = view.bag;
+  let reached = true;
+  return (
+    <>
+      {view.row.map(({ owner, ritual }, at) => {
+        const place = `row:${ritual}:${owner}`;
+        const dead = seen.has(place);
+        seen.add(place);
+        const { cost } = CARDS.rituals[ritual]!;
+        reached = reached && left >= cost;
+        left -= cost;
+        const who = owner < 0 ? words.say("show.everybody") : nameOf(owner);
+        const label = `${words.name(ritual)}, ${who}${reached ? "" : `, ${words.say("board.beyond")}`}`;
+        return (
+          <Spot key={at} at={place} about={`ritual:${ritual}`} label={label} dead={dead} class={`ra-in-row ${reached ? "" : "ra-beyond"}`}>
+            <RitualCard ritual={ritual} owner={owner} small />
+          </Spot>
+        );
+      })}
+    </>
+  );
+}
+
+function Blessing(props: { view: View; chronicle: Chronicle }) {
+  const { words } = useDesk();
+  const { performed, failed } = props.chronicle;
+  if (!performed.length && !failed && !props.view.row.length) return null;
+  return (
+    <div class="ra-row" role="group" aria-label={words.say("board.row")} tabIndex={0}>
+      {performed.map((card, at) => (
+        <Done key={at} card={card} at={at} />
+      ))}
+      <Row view={props.view} />
+      {failed > 0 && (
+        <div class="ra-failed" role="img" aria-label={words.say("board.failed", { cards: failed })} title={words.say("board.failed", { cards: failed })}>
+          <RitualBack />
+          <b>{failed} ×</b>
+          <Sign of="ban" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Auctioned(props: { auction: NonNullable<Chronicle["auction"]>; order: number[] }) {
+  const { words, nameOf } = useDesk();
+  const { token, winner, bids } = props.auction;
+  return (
+    <div class="ra-auctioned">
+      <Spot at="auctioned" about={`token:${token}`} label={words.say("board.auctioned", { who: nameOf(winner), token })}>
+        <TokenDisc token={token} />
+      </Spot>
+      <Sign of="auction" />
+      <SeatSign seat={winner} label={nameOf(winner)} />
+      <Bids order={props.order} bids={bids} />
+    </div>
+  );
+}
+
+/** The mana in the bag, which drains while rituals are performed. */
+function Pool(props: { mana: number }) {
+  return (
+    <div class="ra-pool" aria-hidden="true">
+      <span class="ra-pool-mana" style={{ "--level": Math.min(1, props.mana / 45) }} />
+      <b key={props.mana}>{props.mana}</b>
+      <Sign of="mana" />
+    </div>
+  );
+}
+
+export function Ceremony(props: { view: View; chronicle: Chronicle }) {
+  const { words } = useDesk();
+  const { view, chronicle } = props;
+  const auction = view.phase === "raise" ? chronicle.auction : null;
+  const showBids = chronicle.bids.length > 0 && view.phase === "reward";
+  return (
+    <Zone name="stage" caption={words.say("board.ceremony")} class="ra-ceremony">
+      <Acts phase={view.phase} />
+      <div class="ra-scene-of-act">
+        {!auction && <Pool mana={view.bag} />}
+        {showBids && <Bids order={view.order} bids={chronicle.bids} />}
+        {(view.phase === "reward" || view.phase === "bid") && <Rewards left={view.phase === "bid" ? ["tattoo", "good", "pearls"] : view.rewards} />}
+        {auction && <Auctioned auction={auction} order={view.order} />}
+        {!showBids && !auction && !chronicle.performed.length && !view.row.length && (
+          <p class="ra-about-act">{words.say(`board.about_${ACTS.findIndex((phases) => phases.includes(view.phase)) + 1}`)}</p>
+        )}
+        <Blessing view={view} chronicle={chronicle} />
+      </div>
+    </Zone>
+  );
+}

@@ -1,0 +1,123 @@
+// Movement as decoration: things that fly over the finished table and numbers that float up. They live
+// in a layer of their own and are forgotten when they arrive.
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { BoardProps } from "../../board";
+import { Sign } from "./art/symbols";
+import { Piece } from "./cards";
+import { FLIGHT, FLOAT, planned, type Box, type Boxes, type Flight, type Float, type Plan } from "./plan";
+import type { View } from "./view";
+
+/** Measure every named place from the corner of the board; of copies the first counts. */
+function measure(root: HTMLElement): Boxes {
+  const corner = root.getBoundingClientRect();
+  const boxes: Boxes = new Map();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-at]")) {
+    const name = element.getAttribute("data-at")!;
+    if (boxes.has(name)) continue;
+    const box = element.getBoundingClientRect();
+    boxes.set(name, { x: box.left - corner.left, y: box.top - corner.top, width: box.width, height: box.height });
+  }
+  return boxes;
+}
+
+/** Where everything lay before this view: measured while the page still shows the old one. */
+export function useBefore(root: RefObject<HTMLElement | null>, view: View): RefObject<Boxes | null> {
+  const seen = useRef(view);
+  const boxes = useRef<Boxes>(null);
+  if (seen.current !== view) {
+    seen.current = view;
+    boxes.current = root.current ? measure(root.current) : null;
+  }
+  return boxes;
+}
+
+interface FlightsProps extends BoardProps<View> {
+  root: RefObject<HTMLDivElement | null>;
+  before: RefObject<Boxes | null>;
+}
+
+export function Flights(props: FlightsProps) {
+  const [shown, show] = useState<{ plan: Plan; number: number } | null>(null);
+  const number = useRef(0);
+  useLayoutEffect(() => {
+    const root = props.root.current;
+    const quiet = props.still || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!root || quiet || !props.told.length) {
+      show(null);
+      return;
+    }
+    const after = measure(root);
+    const plan = planned(props.told, props.seat, props.before.current ?? after, after);
+    number.current++;
+    show({ plan, number: number.current });
+    const over = setTimeout(() => show(null), plan.length + 50);
+    return () => clearTimeout(over);
+  }, [props.view]);
+  if (!shown) return null;
+  return (
+    <div class="ra-air" aria-hidden="true">
+      {shown.plan.flights.map((flight, at) => (
+        <Flying key={`${shown.number}:${at}`} flight={flight} />
+      ))}
+      {shown.plan.floats.map((float, at) => (
+        <Floating key={`${shown.number}:f${at}`} float={float} />
+      ))}
+    </div>
+  );
+}
+
+/** The size in which a thing flies: that of a card or of a sign, not of the whole place. */
+function sizeOf(of: string): [number, number] {
+  const sort = of.split(":")[0]!;
+  if (sort === "ritual" || sort === "back" || sort === "card") return [44, 64];
+  return sort === "mask" ? [36, 46] : [30, 30];
+}
+
+function Flying(props: { flight: Flight }) {
+  const { of, from, to, start } = props.flight;
+  const piece = useRef<HTMLDivElement>(null);
+  const [width, height] = sizeOf(of);
+  useLayoutEffect(() => {
+    const at = (box: Box, up = 0, grow = 1) =>
+      `translate(${box.x + box.width / 2 - width / 2}px, ${box.y + box.height / 2 - height / 2 - up}px) scale(${grow})`;
+    const half: Box = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: (from.width + to.width) / 2, height: (from.height + to.height) / 2 };
+    piece.current?.animate(
+      [
+        { transform: at(from), opacity: 0 },
+        { transform: at(from), opacity: 1, offset: 0.1 },
+        { transform: at(half, 16, 1.12), opacity: 1, offset: 0.55 },
+        { transform: at(to), opacity: 1, offset: 0.94 },
+        { transform: at(to, 0, 0.9), opacity: 0 },
+      ],
+      { duration: FLIGHT, delay: start, fill: "both", easing: "cubic-bezier(0.35, 0, 0.2, 1)" },
+    );
+  }, []);
+  return (
+    <div class="ra-flying" ref={piece} style={{ width: `${width}px`, height: `${height}px` }}>
+      <Piece of={of} />
+    </div>
+  );
+}
+
+function Floating(props: { float: Float }) {
+  const label = useRef<HTMLSpanElement>(null);
+  const { at, start } = props.float;
+  useLayoutEffect(() => {
+    const to = (up: number) => `translate(${at.x + at.width / 2}px, ${at.y - up}px) translateX(-50%)`;
+    label.current?.animate(
+      [
+        { transform: to(-8), opacity: 0 },
+        { transform: to(14), opacity: 1, offset: 0.18 },
+        { transform: to(22), opacity: 1, offset: 0.75 },
+        { transform: to(34), opacity: 0 },
+      ],
+      { duration: FLOAT, delay: start, fill: "both", easing: "ease-out" },
+    );
+  }, []);
+  return (
+    <span class="ra-floating" ref={label}>
+      {props.float.text} <Sign of={props.float.sign} />
+    </span>
+  );
+}

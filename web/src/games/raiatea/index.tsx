@@ -1,0 +1,6 @@
+import type { GameFolder } from "../../board";
+import { Board } from "./board";
+import { Emblem } from "./emblem";
+import type { View } from "./view";
+
+export const game: GameFolder<View> = { Board, Emblem };

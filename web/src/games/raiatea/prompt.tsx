@@ -1,0 +1,122 @@
+// What is asked now: the question, who still has to choose, moves without a place, and bids.
+import { SeatSign } from "./art/seats";
+import { Sign } from "./art/symbols";
+import { Bidding } from "./bidding";
+import { upper } from "./about";
+import { TokenDisc } from "./cards";
+import { useDesk } from "./desk";
+import { zoneOf } from "./moves";
+import { Hit, Spot } from "./spot";
+import { questionOf, type View } from "./view";
+
+interface PromptProps {
+  view: View;
+  seat: number | null;
+  turn: number[];
+  winner: number;
+}
+
+/** Whether several seats choose at once, so that who has chosen matters. */
+function together(view: View): boolean {
+  if (view.seats.some((own) => own.keep > 0)) return true;
+  const step = view.todo[0];
+  return step ? step.do === "auction" : ["dance", "buy", "prepare", "bid"].includes(view.phase);
+}
+
+function Waiting(props: { view: View; turn: number[] }) {
+  const { words, nameOf } = useDesk();
+  const keeping = props.view.seats.some((own) => own.keep > 0); // who has kept is not asked any more
+  const seats = props.view.seats.map((_, seat) => seat).filter((seat) => !keeping || props.turn.includes(seat));
+  return (
+    <ul class="ra-waiting" aria-label={words.say("board.waiting")}>
+      {seats.map((seat) => {
+        const open = props.turn.includes(seat);
+        const says = words.say(open ? "board.thinking" : "board.chosen", { who: nameOf(seat) });
+        return (
+          <li key={seat} class={open ? "ra-open" : ""} title={says}>
+            <SeatSign seat={seat} />
+            <Sign of={open ? "thinking" : "chosen"} />
+            <span class="ra-unseen">{says}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Buttons() {
+  const { places, lit, words } = useDesk();
+  const here = [...places.keys()].filter((place) => place.startsWith("button:"));
+  if (!here.length) return null;
+  return (
+    <div class="ra-buttons" role="group" aria-label={words.say("board.choose")}>
+      {here.map((place) => {
+        const quiet = /^button:(pass|done|train 0)$/.test(place);
+        return (
+          <Hit at={place} key={place} class={`ra-button ${quiet ? "ra-quiet" : ""} ${lit.has(place) ? "ra-lit" : ""}`}>
+            {!quiet && <Sign of={place.includes("train") ? "priests" : "tattoo"} />}
+            {places.get(place)![0]!.says}
+          </Hit>
+        );
+      })}
+    </div>
+  );
+}
+
+/** On a narrow page: where something can be clicked, and the way there. */
+function Signposts() {
+  const { places, words } = useDesk();
+  const zones = new Map<string, number>();
+  for (const place of places.keys()) {
+    const zone = zoneOf(place);
+    if (zone !== "prompt") zones.set(zone, (zones.get(zone) ?? 0) + 1);
+  }
+  const go = (zone: string) => (event: MouseEvent) => {
+    const root = (event.currentTarget as HTMLElement).closest(".ra");
+    root?.querySelector(`[data-zone="${zone}"]`)?.scrollIntoView({ block: "center", behavior: "smooth" });
+  };
+  return (
+    <div class="ra-signposts">
+      {[...zones].map(([zone, count]) => (
+        <button key={zone} type="button" tabIndex={-1} onClick={go(zone)}>
+          {words.say(`board.${zone}`)} <b>{count}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** R47: the token that is auctioned. */
+function Lot(props: { token: string }) {
+  const { words } = useDesk();
+  return (
+    <Spot at="lot" about={`token:${props.token}`} label={words.name(props.token)} class="ra-lot">
+      <TokenDisc token={props.token} />
+      <span>{words.name(props.token)}</span>
+    </Spot>
+  );
+}
+
+export function Prompt(props: PromptProps) {
+  const { words, places, nameOf } = useDesk();
+  const { view, seat, turn } = props;
+  const mine = seat !== null && turn.includes(seat);
+  const over = view.phase === "end";
+  const alone = !together(view) && turn.length === 1 && turn[0]! >= 0 ? turn[0]! : -1;
+  const bids = places.get("bid") ?? [];
+  const lot = view.todo[0]?.do === "auction" ? view.todo[0].token : undefined;
+  return (
+    <section class={`ra-prompt ${mine ? "ra-mine" : ""}`} aria-label={words.say("board.prompt")} data-zone="prompt">
+      <div class="ra-question">
+        {alone >= 0 && <SeatSign seat={alone} label={nameOf(alone)} />}
+        {over && <SeatSign seat={props.winner} label={nameOf(props.winner)} />}
+        <b>{over ? words.say("board.won", { who: nameOf(props.winner) }) : upper(words.name(questionOf(view)))}</b>
+        {together(view) && !over && <Waiting view={view} turn={turn} />}
+        {lot && <Lot token={lot} />}
+      </div>
+      {bids.length > 0 && <Bidding key={`${view.round}:${view.phase}:${lot}`} bids={bids} />}
+      <Buttons />
+      <Signposts />
+    </section>
+  );
+}

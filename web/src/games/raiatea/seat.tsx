@@ -1,0 +1,154 @@
+// What the places of all seats have in common: name and marks, helpers, masks, lying rituals.
+import { MaskArt } from "./art/masks";
+import { SeatSign } from "./art/seats";
+import { Sign } from "./art/symbols";
+import { TileArt } from "./art/tiles";
+import { RitualCard } from "./cards";
+import { useDesk } from "./desk";
+import { CARDS } from "./parts";
+import { Spot } from "./spot";
+import { pairsOf, type SeatView, type View } from "./view";
+
+export interface SeatProps {
+  view: View;
+  seat: number;
+  turn: boolean; // this seat must choose now
+  won: boolean;
+  points: number | null; // when all is counted
+}
+
+export function Name(props: SeatProps) {
+  const { words, nameOf } = useDesk();
+  const own = props.view.seats[props.seat]!;
+  const mark = (of: string, says: string) => (
+    <span class="ra-mark" role="img" aria-label={says} title={says}>
+      <Sign of={of} />
+    </span>
+  );
+  return (
+    <span class="ra-name">
+      <SeatSign seat={props.seat} />
+      <b>{nameOf(props.seat)}</b>
+      {props.view.start === props.seat && mark("start", words.say("board.start"))}
+      {props.view.kahuna === props.seat && mark("kahuna", words.say("board.kahuna"))}
+      {own.tile && (
+        <span class="ra-own-tile" role="img" aria-label={words.name(own.tile)} title={words.name(own.tile)} data-at={`seat:${props.seat}:tile`}>
+          <TileArt of={own.tile} />
+        </span>
+      )}
+      {props.turn && mark("thinking", words.say("board.thinking", { who: nameOf(props.seat) }))}
+      {!props.turn && own.choice && mark("chosen", words.say("board.chosen", { who: nameOf(props.seat) }))}
+      {props.points !== null && <b class="ra-total">{props.points}★</b>}
+    </span>
+  );
+}
+
+/** Helpers: upright ones are ready, those turned by ninety degrees are used (1.4). */
+export function Helpers(props: { own: SeatView; mine: boolean; seat: number }) {
+  const { words, places } = useDesk();
+  const kinds = CARDS.helpers.filter((helper) => props.own.ready[helper]! + props.own.used[helper]! > 0);
+  return (
+    <div class="ra-helpers-of" role="group" aria-label={words.say("show.helpers")}>
+      {kinds.map((helper) => {
+        const [ready, used] = [props.own.ready[helper]!, props.own.used[helper]!];
+        const turned = used ? `, ${words.say("show.used", { cards: used })}` : "";
+        return (
+          <Spot
+            key={helper}
+            at={props.mine ? `helper:${helper}` : `helper:${props.seat}:${helper}`}
+            about={`helper:${helper}`}
+            label={`${words.name(helper)} ${ready + used}${turned}`}
+            class="ra-helper-of"
+          >
+            {ready > 0 && (
+              <span class="ra-ready">
+                <Sign of={helper} />
+                <b>{ready}</b>
+              </span>
+            )}
+            {used > 0 && (
+              <span class="ra-used">
+                <Sign of={helper} />
+                <b>{used}</b>
+              </span>
+            )}
+          </Spot>
+        );
+      })}
+      {props.mine && !kinds.length && !places.has("helper:collector") && <span class="ra-empty">{words.say("show.none")}</span>}
+    </div>
+  );
+}
+
+/** Masks: pairs lie together, a mirror lies on the mask it is coupled with. */
+export function Masks(props: { own: SeatView; mine: boolean; seat: number }) {
+  const { words } = useDesk();
+  const at = (mask: string) => (props.mine ? `mask:${mask}` : `theirs:${props.seat}:${mask}`);
+  return (
+    <div class="ra-masks-of" role="group" aria-label={words.say("show.masks")} data-at={`seat:${props.seat}:masks`}>
+      {[...CARDS.pictures, "mirror"].map((mask) => {
+        const { pairs, single, coupled } = pairsOf(props.own, mask);
+        const mirrors = mask === "mirror" ? (props.own.masks.mirror ?? 0) : 0;
+        const groups = mask === "mirror" ? mirrors : pairs + single;
+        return (
+          <>
+            {groups > 0 && (
+              <Spot
+                key={mask}
+                at={at(mask)}
+                about={`mask:${mask}`}
+                label={`${words.name(mask)}${pairs && !mirrors ? `, ${words.say("board.pair")}` : ""}`}
+                class={`ra-mask-of ${pairs && !mirrors ? "ra-pair" : ""}`}
+              >
+                {Array.from({ length: props.own.masks[mask]! }, (_, copy) => (
+                  <MaskArt key={copy} of={mask} />
+                ))}
+              </Spot>
+            )}
+            {coupled > 0 && (
+              <Spot
+                key={`${mask}+`}
+                at={`coupled:${props.seat}:${mask}`}
+                about={`mask:${mask}`}
+                label={`${words.name(mask)}, ${words.say("board.mirrored")}`}
+                class="ra-mask-of ra-pair"
+              >
+                <MaskArt of={mask} />
+                <MaskArt of="mirror" />
+              </Spot>
+            )}
+          </>
+        );
+      })}
+    </div>
+  );
+}
+
+/** R9: permanent rituals lie open. */
+export function Front(props: { own: SeatView; seat: number }) {
+  const { words } = useDesk();
+  if (!props.own.front.length) return null;
+  return (
+    <div class="ra-front" role="group" aria-label={words.say("board.front")}>
+      {props.own.front.map((ritual, at) => (
+        <Spot key={at} at={`front:${props.seat}:${at}`} about={`ritual:${ritual}`} label={words.name(ritual)}>
+          <RitualCard ritual={ritual} small />
+        </Spot>
+      ))}
+    </div>
+  );
+}
+
+/** A number with its sign; what is hidden is a question mark. */
+export function Amount(props: { of: string; at: string; value: number | "?"; says: string; about: string }) {
+  return (
+    <Spot at={props.at} about={props.about} label={`${props.says}: ${props.value}`} class="ra-amount-of">
+      <Sign of={props.of} />
+      <b key={props.value}>{props.value}</b>
+    </Spot>
+  );
+}
+
+export function standing(props: SeatProps): string {
+  return `${props.won ? "ra-won" : ""} ${props.turn ? "ra-to-move" : ""}`;
+}

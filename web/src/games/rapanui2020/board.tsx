@@ -1,0 +1,77 @@
+// The table of Rapa Nui (2020): puts the zones in their places.
+import { useRef } from "preact/hooks";
+import type { BoardProps } from "../../board";
+import { Chooser, Tip } from "./chooser";
+import { DeskContext } from "./desk";
+import { Dock } from "./dock";
+import { Flights, useBefore } from "./flights";
+import { Head } from "./head";
+import { IslandMap } from "./map";
+import { Draft, Market } from "./market";
+import { OwnSeat } from "./own";
+import { OtherSeat } from "./seats";
+import { useSettled, useTable } from "./table";
+import type { View } from "./view";
+import "./board.css";
+import "./map.css";
+import "./routes.css";
+import "./zones.css";
+import "./seats.css";
+
+export function Board(props: BoardProps<View>) {
+  const { seat, words, turn } = props;
+  const view = useSettled(props.view);
+  const root = useRef<HTMLDivElement>(null);
+  const before = useBefore(root, view);
+  const table = useTable(props, view, root);
+  const { desk, hovered, opened } = table;
+
+  const seats = view.seats.map((_, at) => at);
+  const others = seat === null ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
+  const nameOf = (at: number) => props.sitters[at]?.name ?? "";
+  const sitting = (at: number) => ({ view, seat: at, name: nameOf(at), turn: turn.includes(at) });
+  const mine = seat !== null && turn.includes(seat);
+  const who = mine ? words.say("board.you") : nameOf(turn[0] ?? -1);
+  const hauler = seat !== null && (mine || view.phase !== "haul") ? seat : Math.max(view.now.seat, 0);
+
+  return (
+    <DeskContext.Provider value={desk}>
+      <div
+        class={`rn20 ${props.still ? "rn20-still" : ""}`}
+        ref={root}
+        tabIndex={-1}
+        onKeyDown={table.onKeyDown}
+        onPointerDown={table.onPointerDown}
+        onFocusOut={table.onFocusOut}
+      >
+        <div class={`rn20-table rn20-table-${view.seats.length}`}>
+          <Head view={view} who={who} mine={mine} />
+          <div class="rn20-window">
+            <IslandMap view={view} mine={hauler} nameOf={nameOf} />
+          </div>
+          <Dock view={view} pointed={table.pointed} quiet={props.told.at(-1)?.says || (mine ? words.say("board.click") : "")} />
+          <Market view={view} />
+          {seat !== null && <OwnSeat {...sitting(seat)} />}
+          <div class="rn20-others">
+            {view.phase === "draft" && <Draft view={view} />}
+            {others.map((at) => (
+              <OtherSeat key={at} {...sitting(at)} />
+            ))}
+          </div>
+        </div>
+        <Flights {...props} view={view} root={root} before={before} />
+        {hovered && <Tip place={hovered} choices={desk.places.get(hovered)!} />}
+        {opened && (
+          <Chooser
+            place={opened}
+            choices={desk.places.get(opened)!}
+            label={words.say("board.choose")}
+            choose={table.choose}
+            point={props.point}
+            close={table.close}
+          />
+        )}
+      </div>
+    </DeskContext.Provider>
+  );
+}

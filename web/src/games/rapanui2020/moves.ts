@@ -1,0 +1,92 @@
+// Where a move is made: each legal move belongs to one place on the table, read from its text.
+//
+// Places have names: "space:c3", "slot:4" (an ahu), "column:2" and "base:2" (quarry), "star:1",
+// "supply:large", "stack:hut", "outstanding:hut", "tile:rest", "tablet", "build:chief", "draft:rest",
+// "button:end". The board makes a place clickable if a legal move belongs to it, and never else.
+import type { Choice } from "../../board";
+import { ANIMALS, start } from "./island";
+import type { View } from "./view";
+
+/** The place where a move of a seat is clicked. */
+export function placeOf(move: string, view: View, seat: number): string {
+  const [verb, ...nouns] = move.split(" ");
+  const noun = nouns.at(-1) ?? "";
+  switch (verb) {
+    case "place":
+    case "step":
+    case "stand":
+    case "to":
+      return `space:${noun}`;
+    case "load":
+      return `space:${start(view.board, noun)}`;
+    case "style":
+      return `space:${view.now.route.at(-1)}`;
+    case "erect":
+      return `slot:${view.slots.findIndex((slot) => slot.space === view.now.route.at(-1) && slot.tile === noun)}`;
+    case "carve":
+    case "column":
+      return `column:${noun}`;
+    case "chief":
+      return `base:${noun}`;
+    case "sorcerer":
+      return `star:${noun}`;
+    case "take":
+      return `supply:${noun}`;
+    case "lift":
+      return lifted(noun, view, seat);
+    case "offer":
+      return `${nouns.length > 1 ? "outstanding" : "stack"}:${noun}`;
+    case "play":
+      return `tile:${noun}`;
+    case "copy":
+      return "tablet";
+    case "build":
+      return `build:${noun}`;
+    case "draft":
+      return `draft:${noun}`;
+    default: // resources, and what ends a turn
+      return `button:${move}`;
+  }
+}
+
+/** T5: a Sculptor leaves the highest column in which the seat has one, the Chief wherever he waits. */
+function lifted(who: string, view: View, seat: number): string {
+  if (who === "sculptor") return `column:${view.quarry.findLastIndex((column) => (column[seat] ?? 0) > 0) + 1}`;
+  const { chief } = view.seats[seat]!;
+  return chief.startsWith("col") ? `base:${chief.slice(3)}` : "button:lift chief";
+}
+
+/** Where a move leads: hinted at while the move is pointed at. */
+export function leadsTo(move: string, view: View, seat: number): string[] {
+  const [verb, ...nouns] = move.split(" ");
+  const noun = nouns.at(-1) ?? "";
+  switch (verb) {
+    case "gain":
+    case "income":
+    case "get":
+    case "give":
+    case "spend":
+      return [`seat:${seat}:${noun}`];
+    case "take":
+      return ["column:1", "column:2", "column:3"].slice(0, ["small", "medium", "large"].indexOf(noun) + 1);
+    case "copy":
+      return [`seat:${seat}:tiles`];
+    case "lift":
+      return [lifted(noun, view, seat)];
+    default:
+      return [];
+  }
+}
+
+/** The legal moves by the place where they are made, in the order they came. */
+export function byPlace(choices: Choice[], view: View, seat: number): Map<string, Choice[]> {
+  const places = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const place = placeOf(choice.move, view, seat);
+    places.set(place, [...(places.get(place) ?? []), choice]);
+  }
+  return places;
+}
+
+/** The colour of a seat's pieces, as CSS. */
+export const colourOf = (seat: number): string => `var(--rn20-${ANIMALS[seat]})`;
