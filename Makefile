@@ -34,6 +34,7 @@ check: $(VENV)/dev ## check format, lint, types, import directions and generated
 	$(BIN)/python tools/draw_pictures.py --check
 	$(BIN)/python tools/write_wire.py --check
 	$(BIN)/python tools/write_numbers.py --check
+	$(BIN)/python tools/write_notebook.py --check
 
 format: $(VENV)/dev ## format the code
 	$(BIN)/ruff format .

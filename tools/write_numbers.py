@@ -16,8 +16,8 @@ HEAD = """\
 
 Version {version}, {count} numbers, fingerprint `{fingerprint}`. They are what a perfect memory of
 the seat would know. Seats are counted from the own one: `own`, then clockwise `1 left`, `2 left`
-and so on; places that nobody sits at are 0. A count is divided by the number in the column "per". Where
-there are several axes, the last one changes fastest. (Written by `tools/write_numbers.py`.)
+and so on; places that nobody sits at are 0. A count is divided by the number in the column "per".
+Where there are several axes, the last one changes fastest. (Written by `tools/write_numbers.py`.)
 
 | Numbers | Name | Axes | Per | Range | Meaning |
 |---|---|---|---|---|---|

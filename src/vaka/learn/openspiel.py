@@ -24,7 +24,7 @@ from vaka.learn.face import Face
 from vaka.learn.payoffs import payoffs
 
 MOST_POINTS = 1000.0  # a bound on the lead in points, far beyond any match
-Line = tuple[int, str]  # who moved, and what
+Line = tuple[State | None, int, str]  # the position before (None: as heard), who moved, and what
 
 
 class VakaGame(pyspiel.Game):  # type: ignore[misc]
@@ -80,6 +80,7 @@ class VakaState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.held = Held(game.opening.copy())
         self.lines = Lines()
+        self.revealed = 0  # how many lines were played when something was last revealed
 
     def current_player(self) -> int:
         """Return the seat to move, or OpenSpiel's number for chance or the end."""
@@ -99,11 +100,12 @@ class VakaState(pyspiel.State):  # type: ignore[misc]
         return [(move, odd / whole) for move, odd in zip(state.moves(), odds, strict=True)]
 
     def _apply_action(self, action: int) -> None:
-        state = self.held.state
-        table = self.get_game().vaka.move_table
-        line = (state.turn, table.text(state, action))
-        state.play(action)
+        state, vaka = self.held.state, self.get_game().vaka
+        line = (state.copy(), state.turn, vaka.move_table.text(state, action))
+        told = state.play_and_tell(action, state.turn)
         self.lines = Lines((*self.lines, line))
+        if any(vaka.event_table.event(row).reveals for row in told):
+            self.revealed = len(self.lines)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return str(self.get_game().vaka.move_table.text(self.held.state, action))
@@ -130,9 +132,20 @@ class VakaState(pyspiel.State):  # type: ignore[misc]
         world = game.new_initial_state()
         guess = game.vaka.guess(view, Rng(int(sampler() * 2**53)))
         world.held = Held(game.face.numeric(guess))
-        heard = game.vaka.heard
-        world.lines = Lines((mover, heard(move, mover, player)) for mover, move in self.lines)
+        world.lines = Lines((None, mover, move) for mover, move in self.heard(player))
         return world
+
+    def heard(self, player: int) -> list[tuple[int, str]]:
+        """Return the moves so far as a seat has heard them."""
+        game = self.get_game().vaka
+        found = []
+        for i, (before, mover, move) in enumerate(self.lines):
+            told = move
+            if before is not None:
+                told = game.heard(before, mover, move, player, i < self.revealed)
+            if told is not None:
+                found.append((mover, told))
+        return found
 
     def __str__(self) -> str:
         return json.dumps(self.get_game().vaka.position(self.held.state))
@@ -167,8 +180,7 @@ class Observer:
         view = json.dumps(vaka.view(state.held.state, player, recall=self.perfect_recall))
         if not self.perfect_recall:
             return view
-        heard = [f"{mover} {vaka.heard(move, mover, player)}" for mover, move in state.lines]
-        return "\n".join([*heard, view])
+        return "\n".join([*(f"{mover} {move}" for mover, move in state.heard(player)), view])
 
 
 def _info(game: Game, seats: int, reward: str) -> Any:
