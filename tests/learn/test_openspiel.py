@@ -67,13 +67,13 @@ def test_secret_moves_are_not_in_what_others_know() -> None:
         state = game.new_initial_state()
         while not state.is_terminal():
             advance(state, rng, 1)
-            hidden = [line[1:] for line in state.lines if line[2].startswith("hide ")]
+            hidden = [line for line in state.lines if line.move.startswith("hide ")]
             if hidden:
-                mover, secret = hidden[0]
+                mover, secret = hidden[0].mover, hidden[0].move
                 assert f"{mover} {secret}" in state.information_state_string(mover)
                 assert secret not in state.information_state_string(1 - mover)
                 world = state.resample_from_infostate(1 - mover, rng.random_sample)
-                assert (None, mover, "hide ?") in world.lines
+                assert (mover, "hide ?") in world.heard(mover)
                 return
     raise AssertionError("nobody built a Moai in forty matches")
 

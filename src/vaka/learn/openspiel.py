@@ -24,7 +24,6 @@ from vaka.learn.face import Face
 from vaka.learn.payoffs import payoffs
 
 MOST_POINTS = 1000.0  # a bound on the lead in points, far beyond any match
-Line = tuple[State | None, int, str]  # the position before (None: as heard), who moved, and what
 
 
 class VakaGame(pyspiel.Game):  # type: ignore[misc]
@@ -61,6 +60,26 @@ class Held:
 
     def __deepcopy__(self, memo: Any) -> "Held":
         return Held(self.state.copy())
+
+
+class Line:
+    """A move as it was played, or as somebody has heard it; it remembers who hears what of it."""
+
+    def __init__(self, before: State | None, mover: int, move: str) -> None:
+        """Keep the position before; without one, everybody hears the move as it is."""
+        self.before = before
+        self.mover = mover
+        self.move = move
+        self._told: dict[tuple[int, bool], str | None] = {}
+
+    def heard(self, game: Game, player: int, revealed: bool) -> str | None:
+        """Return what a seat hears of it."""
+        if self.before is None:
+            return self.move
+        key = player, revealed
+        if key not in self._told:
+            self._told[key] = game.heard(self.before, self.mover, self.move, player, revealed)
+        return self._told[key]
 
 
 class Lines(tuple[Line, ...]):
@@ -101,7 +120,7 @@ class VakaState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         state, vaka = self.held.state, self.get_game().vaka
-        line = (state.copy(), state.turn, vaka.move_table.text(state, action))
+        line = Line(state.copy(), state.turn, vaka.move_table.text(state, action))
         told = state.play_and_tell(action, state.turn)
         self.lines = Lines((*self.lines, line))
         if any(vaka.event_table.event(row).reveals for row in told):
@@ -132,19 +151,17 @@ class VakaState(pyspiel.State):  # type: ignore[misc]
         world = game.new_initial_state()
         guess = game.vaka.guess(view, Rng(int(sampler() * 2**53)))
         world.held = Held(game.face.numeric(guess))
-        world.lines = Lines((None, mover, move) for mover, move in self.heard(player))
+        world.lines = Lines(Line(None, mover, move) for mover, move in self.heard(player))
         return world
 
     def heard(self, player: int) -> list[tuple[int, str]]:
         """Return the moves so far as a seat has heard them."""
         game = self.get_game().vaka
         found = []
-        for i, (before, mover, move) in enumerate(self.lines):
-            told = move
-            if before is not None:
-                told = game.heard(before, mover, move, player, i < self.revealed)
+        for i, line in enumerate(self.lines):
+            told = line.heard(game, player, i < self.revealed)
             if told is not None:
-                found.append((mover, told))
+                found.append((line.mover, told))
         return found
 
     def __str__(self) -> str:
