@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 ENGINE := $(shell find src -name '*.pxd') $(patsubst %.pxd,%.py,$(shell find src -name '*.pxd'))
 CLIENT := src/vaka/table/client/index.html
 WEB := $(filter-out web/src/gallery.tsx,$(wildcard web/*.json web/index.html web/vite.config.ts) $(shell find web/src -type f))
+BEYOND := $(addprefix --ignore=tests/,arena bench browser table web)# what only uses the engine runs once
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check
 
 .PHONY: help play client build test check format bench ladder fuzz docs wheel clean
@@ -23,7 +24,7 @@ build: $(VENV)/built ## compile the engine in place
 test: $(VENV)/dev $(CLIENT) tests/browser/node_modules ## run all tests, with the compiled and with the plain engine
 	@$(BIN)/python tools/find_chromium.py
 	$(BIN)/python -m pytest -n auto
-	VAKA_PURE=1 $(BIN)/python -m pytest -n auto --ignore=tests/browser --cov=vaka.core --cov=vaka.games --cov-report=term
+	VAKA_PURE=1 $(BIN)/python -m pytest -n auto $(BEYOND) --cov=vaka.core --cov=vaka.games --cov-report=term
 
 check: $(VENV)/dev ## check format, lint, types, import directions and generated files
 	$(BIN)/ruff format --check .
@@ -35,6 +36,9 @@ check: $(VENV)/dev ## check format, lint, types, import directions and generated
 	$(BIN)/python tools/write_wire.py --check
 	$(BIN)/python tools/write_numbers.py --check
 	$(BIN)/python tools/write_notebook.py --check
+	$(BIN)/python tools/write_tiles.py --check
+	$(BIN)/python tools/write_island.py --check
+	$(BIN)/python tools/write_cards.py --check
 
 format: $(VENV)/dev ## format the code
 	$(BIN)/ruff format .

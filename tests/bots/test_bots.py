@@ -52,7 +52,7 @@ def test_every_bot_plays_every_game_to_its_end(game: Game, name: str) -> None:
 
 @pytest.mark.parametrize("name", SETTLED)
 def test_the_same_seed_gives_the_same_answer(game: Game, name: str) -> None:
-    match = in_middle(game, 2, 40)
+    match = in_middle(game, game.seats[0], 40)
     seat = match.turn()[0]
     view, moves = match.view(seat, recall=True), match.moves(seat)
     one, two = (bot(name, game, Rng(7)).choose(view, seat, moves) for _ in range(2))
@@ -190,7 +190,7 @@ def test_personalities_name_weights_and_choose_differently(game: Game) -> None:
 
 def differ(game: Game, personality: str, seed: int) -> bool:
     """Tell whether a personality changes the choice in some position."""
-    match = in_middle(game, 2, 20 + seed, seed)
+    match = in_middle(game, game.seats[0], 20 + seed, seed)
     seat = match.turn()[0]
     view, moves = match.view(seat, recall=True), match.moves(seat)
     plain, changed = (

@@ -21,7 +21,7 @@ def thoughtful(game: Game, seats: int, steps: int) -> Match:
 
 
 def test_every_legal_move_has_an_opinion_the_best_first(game: Game) -> None:
-    match = thoughtful(game, 2, 40)
+    match = thoughtful(game, game.seats[0], 40)
     seat = match.turn()[0]
     found = match.analyse(seat, iterations=1500, seconds=None)
     assert sorted(opinion.move for opinion in found) == match.moves(seat)
@@ -38,13 +38,13 @@ def test_every_legal_move_has_an_opinion_the_best_first(game: Game) -> None:
 
 
 def test_the_seed_settles_opinions_unless_time_does(game: Game) -> None:
-    match = thoughtful(game, 2, 40)
-    found = [match.analyse(iterations=500, seconds=None, seed=seed) for seed in (1, 1, 2)]
-    assert found[0] == found[1] != found[2]
+    match = thoughtful(game, game.seats[0], 40)
+    found = [match.analyse(iterations=500, seconds=None, seed=1) for _ in range(2)]
+    assert found[0] == found[1]
 
 
 def test_moves_that_were_never_tried_have_no_value(game: Game) -> None:
-    match = thoughtful(game, 2, 40)
+    match = thoughtful(game, game.seats[0], 40)
     found = match.analyse(iterations=1, seconds=None)
     assert found[0].visits == 1
     assert found[1] == Opinion(found[1].move, 0, None, None, None, None)

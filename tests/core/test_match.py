@@ -22,7 +22,7 @@ def test_a_match_keeps_every_position(game: Game) -> None:
 
 
 def test_a_branch_goes_on_by_itself(game: Game) -> None:
-    match = random_match(game, 2, seed=1, steps=30)
+    match = random_match(game, game.seats[0], seed=1, steps=30)
     journal = match.journal()
     branch = match.branch()
     branch.draw(Rng(1))

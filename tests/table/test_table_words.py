@@ -8,6 +8,7 @@ from vaka.core.words import LANGUAGES, arguments_of
 from vaka.table.speech import WORDS, language_of
 
 SOURCE = Path(vaka.__file__).parent / "table"
+SAME = ("alert.over", "bar.asked")  # names and signs only
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -16,7 +17,7 @@ def test_every_language_says_the_same(language: str) -> None:
     assert other.keys() == english.keys()
     for key, entry in english.items():
         assert arguments_of(other[key]) == arguments_of(entry), key
-        assert language == "en" or other[key] != entry or key == "alert.over", key
+        assert language == "en" or other[key] != entry or key in SAME, key
 
 
 def test_every_word_is_used_and_every_used_word_is_there() -> None:

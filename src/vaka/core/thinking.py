@@ -15,7 +15,7 @@ NODES_PER_ITERATION = 10  # more than an iteration adds to the trees on average
 ROOM = 2048  # nodes besides, so that the smallest search has room for all moves of the root
 WITH_WITS = (0.3, 0)  # exploration and cut-off where they are not said
 WITHOUT_WITS = (0.7, 1_000_000)
-FIRST_CHUNK = 32  # iterations between two looks at the clock, at first
+FIRST_CHUNK = 4  # iterations between two looks at the clock, at first
 CHUNK_SECONDS = 0.01
 
 

@@ -191,10 +191,11 @@ class _Scene:
         words = self.game.words
         if seat >= 0 and self.room.people.places[seat].kind == "open":
             return say_named("bar.open", self.eyes.language, seat, self.names)
-        phase = f"phase_{self.sees.get('phase')}"
-        if words.has("show.to_move") and words.has(f"name.{phase}"):
-            arguments = {"seat": seat, "phase": phase}
-            return words.say("show.to_move", arguments, self.language, self.names)
+        ask = getattr(_sentences(self.game), "question", None)
+        asked = ask(self.sees, seat) if ask and seat >= 0 else f"phase_{self.sees.get('phase')}"
+        if words.has(f"name.{asked}"):
+            question = words.name(asked, self.language)
+            return say_named("bar.asked", self.eyes.language, seat, self.names, question=question)
         return say_named("bar.to_move", self.eyes.language, seat, self.names)
 
     def score(self) -> list[int] | None:
@@ -235,6 +236,6 @@ def _sentences(game: Game) -> ModuleType | Any:
         return game.part("show")
 
 
-def say_named(key: str, language: str, seat: int, names: Sequence[str]) -> str:
+def say_named(key: str, language: str, seat: int, names: Sequence[str], **arguments: str) -> str:
     """Say a sentence of the table about a seat by its name."""
-    return WORDS.say(key, {"seat": seat}, language, names)
+    return WORDS.say(key, {"seat": seat, **arguments}, language, names)

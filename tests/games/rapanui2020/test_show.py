@@ -191,7 +191,7 @@ def test_sentences_of_a_styling_name_value_and_price() -> None:
     state = table(island={"c4": "D", "d4": "T"}, erected={"d4": "small"}, own=own)
     assert said(state, "load pukao") == "Carry a Pukao from B4 Puna Pau"
     play(state, "load pukao")
-    assert said(state, "step c4") == "Go to C4 Huri a Urenga: Seat 1 earns reeds"
+    assert said(state, "step c4") == "Go to C4 Huri a Urenga: the dolphin earns reeds"
     play(state, "step c4", "step d4")
     assert said(state, "style").startswith("Put the Pukao on a Moai of D4 Akahanga")
     play(state, "style")

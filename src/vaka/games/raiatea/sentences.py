@@ -43,6 +43,12 @@ def asked(view: dict[str, Any], seat: int) -> str:
     return str(view["phase"])
 
 
+def question(view: dict[str, Any], seat: int) -> str:
+    """Return the name of what is asked of a seat now."""
+    what = asked(view, seat)
+    return f"phase_{what}" if what in K.PHASES and not view["todo"] else f"ask_{what}"
+
+
 def _taking(view: dict[str, Any], thing: str) -> tuple[str, dict[str, Any]]:
     """Return the sentence for taking something from a market or from the display."""
     if view["todo"] and view["todo"][0]["do"] == "forest":

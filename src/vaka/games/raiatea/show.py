@@ -22,7 +22,8 @@ from vaka.games.raiatea.board import (
     board,
     labelled,
 )
-from vaka.games.raiatea.sentences import WORDS, asked, describe
+from vaka.games.raiatea.sentences import WORDS, describe
+from vaka.games.raiatea.sentences import question as question_of
 from vaka.games.raiatea.tally import points_of
 
 __all__ = ["describe", "picture"]
@@ -92,10 +93,7 @@ def _to_move(scene: Scene) -> list[int]:
 
 def _question(scene: Scene, seat: int) -> str:
     """Say what is asked."""
-    what = asked(scene.view, seat)
-    return scene.called(
-        f"phase_{what}" if what in K.PHASES and not scene.view["todo"] else f"ask_{what}"
-    )
+    return scene.called(question_of(scene.view, seat))
 
 
 # -- seats -----------------------------------------------------------------------------------------

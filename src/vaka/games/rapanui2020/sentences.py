@@ -18,6 +18,13 @@ def describe(view: dict[str, Any], seat: int, move: str, language: str = "en") -
     return str(told(*nouns)) if told else sentence.say(verb)
 
 
+def question(view: dict[str, Any], seat: int) -> str:
+    """Return the name of what is asked of a seat now."""
+    now = view["now"]
+    asked = view["phase"] if now["stage"] in ("main", "draft") else now["stage"]
+    return f"ask_{now['tool'] or asked}"
+
+
 def where(board: str, space: str) -> str:
     """Return a space as it is spoken of: its id and the name of the place."""
     return f"{space.upper()} {chart.place(board, space)}"

@@ -10,7 +10,7 @@ from vaka.core.game import places
 from vaka.core.paint import Paint, fitting, pad, width
 from vaka.games.rapanui2020 import drawing
 from vaka.games.rapanui2020 import parts as K
-from vaka.games.rapanui2020.sentences import WORDS, describe, where
+from vaka.games.rapanui2020.sentences import WORDS, describe, question, where
 
 __all__ = ["describe", "picture"]
 
@@ -208,13 +208,11 @@ def _question(scene: _Scene) -> list[str]:
     view, now = scene.view, scene.view["now"]
     if view["phase"] == "tiles":
         return [f"{TO_MOVE} {scene.say('dealing')}"]
-    stage = now["stage"]
-    asked = view["phase"] if stage in ("main", "draft") else stage
     seat = now["seat"]
-    if stage == "income":
+    if now["stage"] == "income":
         seat = view["island"][now["route"][-1]]["seat"]
-    question = f"ask_{now['tool']}" if now["tool"] else f"ask_{asked}"
-    line = f"{scene.paint(TO_MOVE, 'bold')} {scene.say('to_move', seat=seat, question=question)}"
+    asked = scene.say("to_move", seat=seat, question=question(view, seat))
+    line = f"{scene.paint(TO_MOVE, 'bold')} {asked}"
     return [line, *(f"  {note}" for note in _notes(scene))]
 
 

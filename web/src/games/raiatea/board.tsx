@@ -23,6 +23,7 @@ import "./board.css";
 import "./cards.css";
 import "./zones.css";
 import "./stage.css";
+import "./ceremony.css";
 import "./seats.css";
 import "./above.css";
 

@@ -1,0 +1,53 @@
+cimport cython
+from libc cimport math
+from vaka.core.state cimport Wits
+from vaka.games.raiatea cimport cards as Cards
+from vaka.games.raiatea cimport parts as K
+from vaka.games.raiatea cimport stack as Stack
+from vaka.games.raiatea cimport tasks as Tasks
+from vaka.games.raiatea cimport weights as W
+from vaka.games.raiatea cimport worth as Worth
+from vaka.games.raiatea.state cimport Fields
+
+cdef bint is_auction(Fields s) noexcept nogil
+@cython.locals(cost=int)
+cdef int bagged_cost(Fields s, int seat) noexcept nogil
+@cython.locals(token=int, wanted=double)
+cdef double expected_bid(Fields s, Wits wits, int seat) noexcept nogil
+@cython.locals(own=double, doubt=double, before=double, passed=int, other=int, lead=double, rewarded=double, chance=double, worth=double)
+cdef double bid_hope(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
+@cython.locals(own=double, chance=double, passed=int, other=int, lead=double)
+cdef double auction_hope(Fields s, Wits wits, int seat) noexcept nogil
+@cython.locals(behind=double)
+cdef double place_worth(Fields s, Wits wits, int seat) noexcept nogil
+@cython.locals(pool=double)
+cdef double foresee_pool(Fields s, Wits wits, int without) noexcept nogil
+@cython.locals(doubt=double)
+cdef double foresee_doubt(Fields s, Wits wits) noexcept nogil
+@cython.locals(total=double)
+cdef double cost_up_to(Fields s, int most) noexcept nogil
+@cython.locals(need=double, odds=double)
+cdef double paid_chance(Fields s, Wits wits, double pool, int cost, int more) noexcept nogil
+@cython.locals(hope=double, copies=int, worth=double)
+cdef double bag_hope(Fields s, Wits wits, double* outlook, int seat, double pool) noexcept nogil
+@cython.locals(blessings=double, share=double, counted=int[46], points=double, best=int, best_profit=double, profit=double)
+cdef double hand_hope(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
+@cython.locals(best=double)
+cdef double drawn_hope(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
+cdef void fill_purse(Fields s, Wits wits, int seat, double* purse) noexcept nogil
+@cython.locals(kind=int, need=int)
+cdef bint is_affordable(Fields s, int seat, int token, double* purse) noexcept nogil
+@cython.locals(kind=int, need=int, price=double)
+cdef double price_of(Fields s, Wits wits, double* outlook, int seat, int token) noexcept nogil
+@cython.locals(kind=int, need=int)
+cdef void pay(Fields s, int seat, int token, double* purse) noexcept nogil
+@cython.locals(chance=double, rivals=int)
+cdef double token_chance(Fields s, Wits wits, int seat, int token) noexcept nogil
+@cython.locals(gone=int[75], hope=double, best=int, best_gain=double, gain=double, token=int)
+cdef double task_hope(Fields s, Wits wits, double* outlook, int seat, double* purse) noexcept nogil
+@cython.locals(hope=double, token=int, part=double)
+cdef double near_hope(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
+@cython.locals(kind=int, have=int, own=int)
+cdef double progress(Fields s, int seat, int token) noexcept nogil
+@cython.locals(pearls=double, mana=double, plenty=double, worth=double, goods=double)
+cdef double purse_worth(Wits wits, double* outlook, double* purse) noexcept nogil

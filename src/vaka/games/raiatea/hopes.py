@@ -1,0 +1,345 @@
+"""What a seat may hope for in Raiatea: tasks it can pay for, its rituals, the pool, locations."""
+
+import math
+
+from vaka.core.state import Wits
+from vaka.games.raiatea import cards as Cards
+from vaka.games.raiatea import parts as K
+from vaka.games.raiatea import stack as Stack
+from vaka.games.raiatea import tasks as Tasks
+from vaka.games.raiatea import weights as W
+from vaka.games.raiatea import worth as Worth
+from vaka.games.raiatea.state import Fields
+
+# -- bids ------------------------------------------------------------------------------------------
+
+
+def is_auction(s: Fields) -> bool:
+    """Tell whether the seats are bidding for a token."""
+    return Stack.current(s) == K.AUCTION
+
+
+def bagged_cost(s: Fields, seat: int) -> int:
+    """Add up what the own rituals of a seat in the bag cost."""
+    cost = 0
+    for ritual in range(K.RITUAL_COUNT):
+        cost += s.bagged[seat][ritual] * K.COST[ritual]
+    return cost
+
+
+def expected_bid(s: Fields, wits: Wits, seat: int) -> float:
+    """Return the bid that a seat has chosen, or is expected to choose (R36, R49)."""
+    if is_auction(s):
+        if s.choice[seat] > 0:
+            return s.choice[seat] - 1.0 - K.M_BID
+        token = s.todo[s.todo_n - 1][K.A]
+        return min(1.0 * s.mana[seat], wits.weight[W.AUCTION] * (K.TOKEN_STATUE[token] + 1))
+    if s.phase == K.BID and s.choice[seat] > 0:
+        return s.choice[seat] - 1.0 - K.M_BID
+    if s.phase == K.PREPARE or s.phase == K.BID:
+        wanted = wits.weight[W.EFFORT] * bagged_cost(s, seat) + wits.weight[W.FEE]
+        return min(1.0 * s.mana[seat], wanted)
+    return 0.0
+
+
+def bid_hope(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
+    """Value the place that a bid is expected to bring: the order, and a reward (R37)."""
+    own = expected_bid(s, wits, seat)
+    doubt = wits.weight[W.PLACE_DOUBT]
+    before = 0.0  # seats that come earlier
+    passed = 0
+    for i in range(s.seats):
+        other = s.order[i]
+        if other == seat:
+            passed = 1
+            continue
+        lead = expected_bid(s, wits, other) - own + 0.5 - passed
+        if s.choice[other] > 0 and s.choice[seat] > 0:
+            before += 1.0 if lead > 0.0 else 0.0
+        else:
+            before += 1.0 / (1.0 + math.exp(-lead / doubt))
+    rewarded = 2.0 if s.seats == 3 else 3.0
+    chance = 1.0 / (1.0 + math.exp((before - rewarded + 0.5) / 0.4))
+    worth = wits.weight[W.REWARD] * (0.4 + 0.6 * outlook[W.LATER])
+    return worth * chance + wits.weight[W.ORDER] * (s.seats - 1.0 - before)
+
+
+def auction_hope(s: Fields, wits: Wits, seat: int) -> float:
+    """Value the token of an auction by the chance to win it (R49)."""
+    own = expected_bid(s, wits, seat)
+    chance = 1.0
+    passed = 0
+    for i in range(s.seats):
+        other = s.order[i]
+        if other == seat:
+            passed = 1
+            continue
+        lead = own - expected_bid(s, wits, other) - 0.5 + passed
+        chance *= 1.0 / (1.0 + math.exp(-lead / wits.weight[W.PLACE_DOUBT]))
+    return chance * Worth.token_worth(s, seat, s.todo[s.todo_n - 1][K.A])
+
+
+def place_worth(s: Fields, wits: Wits, seat: int) -> float:
+    """Value the place of a seat in the ceremonial order."""
+    behind = 0.0
+    for i in range(s.seats):
+        if s.order[i] == seat:
+            behind = s.seats - 1.0 - i
+    return wits.weight[W.ORDER] * behind
+
+
+# -- the blessing (R38, R39) -----------------------------------------------------------------------
+
+
+def foresee_pool(s: Fields, wits: Wits, without: int) -> float:
+    """Return the mana that the pool is expected to have, without the bid of one seat."""
+    pool = 1.0 * s.bag
+    if s.phase == K.PREPARE or s.phase == K.BID:
+        for seat in range(s.seats):
+            if seat != without:
+                pool += expected_bid(s, wits, seat)
+    return pool
+
+
+def foresee_doubt(s: Fields, wits: Wits) -> float:
+    """Return how far that may be wrong: by each seat that has still to bid."""
+    doubt = 0.1
+    for seat in range(s.seats):
+        if s.phase == K.PREPARE or (s.phase == K.BID and s.choice[seat] == 0):
+            doubt += wits.weight[W.POOL_DOUBT] / s.seats
+    return doubt
+
+
+def cost_up_to(s: Fields, most: int) -> float:
+    """Add up the rituals of the bag that cost no more than this, what Hina brings taken off."""
+    total = 0.0
+    for ritual in range(K.RITUAL_COUNT):
+        if K.COST[ritual] <= most:
+            for seat in range(s.seats):
+                total += s.bagged[seat][ritual] * K.COST[ritual]
+                if K.EFFECT[ritual][0][0] == K.BAG:
+                    total -= s.bagged[seat][ritual] * K.EFFECT[ritual][0][1] * s.seats
+    for place in range(s.row_n):
+        if K.COST[s.row[place]] <= most:
+            total += K.COST[s.row[place]]
+            if K.EFFECT[s.row[place]][0][0] == K.BAG:
+                total -= K.EFFECT[s.row[place]][0][1] * s.seats
+    return total
+
+
+def paid_chance(s: Fields, wits: Wits, pool: float, cost: int, more: int) -> float:
+    """Return the chance that a ritual of this cost is paid, `more` mana being asked for besides."""
+    need = cost_up_to(s, cost) + more
+    odds = (need - pool - 0.5) / foresee_doubt(s, wits)
+    return 1.0 / (1.0 + math.exp(max(-30.0, min(odds, 30.0))))
+
+
+def bag_hope(s: Fields, wits: Wits, outlook: list[float], seat: int, pool: float) -> float:
+    """Value the rituals in the bag and in the row for a seat, brown ones of all included."""
+    hope = 0.0
+    for ritual in range(K.RITUAL_COUNT):
+        copies = s.bagged[seat][ritual]
+        if K.KIND[ritual] == K.BROWN:
+            copies = 0
+            for other in range(s.seats):
+                copies += s.bagged[other][ritual]
+        if copies > 0:
+            worth = Worth.ritual_worth(s, wits, outlook, seat, ritual)
+            hope += copies * worth * paid_chance(s, wits, pool, K.COST[ritual], 0)
+    for place in range(s.row_n):
+        if s.owner[place] == seat or s.owner[place] < 0:
+            worth = Worth.ritual_worth(s, wits, outlook, seat, s.row[place])
+            hope += worth * paid_chance(s, wits, pool, K.COST[s.row[place]], 0)
+    return hope
+
+
+def hand_hope(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
+    """Value the rituals in hand, the best most: clips and mana do not suffice for all."""
+    blessings = Worth.blessings_left(s, outlook)
+    if s.phase == K.PREPARE and s.choice[seat] > 0:
+        blessings -= 1.0
+    share = wits.weight[W.HAND]
+    if blessings < 0.5:
+        share = 0.0
+    counted = [0] * 46
+    points = 0.0
+    for _ in range(6):
+        best = -1
+        best_profit = -1.0
+        for ritual in range(K.RITUAL_COUNT):
+            if s.hand[seat][ritual] > counted[ritual]:
+                profit = Worth.ritual_profit(s, wits, outlook, seat, ritual)
+                if s.ready[seat][K.SHAMAN] > 0 and K.COST[ritual] <= s.priests[seat]:
+                    profit += 0.1
+                if profit > best_profit:
+                    best = ritual
+                    best_profit = profit
+        if best < 0:
+            return points
+        counted[best] += 1
+        points += share * best_profit + wits.weight[W.SPARE] * outlook[W.LATER]
+        share *= wits.weight[W.FADE]
+    return points
+
+
+def drawn_hope(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
+    """Value the best of the rituals that a seat has drawn and may still keep."""
+    best = 0.0
+    for ritual in range(K.RITUAL_COUNT):
+        if s.drawn[seat][ritual] > 0:
+            best = max(best, Worth.ritual_profit(s, wits, outlook, seat, ritual))
+    return wits.weight[W.HAND] * best * s.keep[seat]
+
+
+# -- tasks (R43-R46) -------------------------------------------------------------------------------
+
+
+def fill_purse(s: Fields, wits: Wits, seat: int, purse: list[float]) -> None:
+    """Count what a seat can pay tasks with, its bid taken off."""
+    purse[W.PURSE_PEARLS] = s.pearls[seat]
+    purse[W.PURSE_MANA] = s.mana[seat] - expected_bid(s, wits, seat)
+    for good in range(K.GOOD_COUNT):
+        purse[W.PURSE_GOODS + good] = s.goods[seat][good]
+    purse[W.PURSE_RITUALS] = Tasks.hand_size(s, seat)
+    purse[W.PURSE_MASKS] = Cards.loose_masks(s, seat)
+
+
+def is_affordable(s: Fields, seat: int, token: int, purse: list[float]) -> bool:
+    """Tell whether a purse suffices for a task, or the seat meets its condition."""
+    kind = K.TOKEN_KIND[token]
+    need = K.TOKEN_NEED[token]
+    if kind == K.TASK_PEARLS:
+        return purse[W.PURSE_PEARLS] >= need - Tasks.discount(s, seat)
+    if kind == K.TASK_MANA:
+        return purse[W.PURSE_MANA] >= need - Tasks.discount(s, seat)
+    if kind == K.TASK_GOODS:
+        for good in range(K.GOOD_COUNT):
+            if purse[W.PURSE_GOODS + good] < K.TOKEN_GOODS[token][good]:
+                return False
+        return True
+    if kind == K.TASK_RITUALS:
+        return purse[W.PURSE_RITUALS] >= need
+    if kind == K.TASK_MASKS:
+        return purse[W.PURSE_MASKS] >= need
+    return Tasks.can_fulfil(s, seat, token)
+
+
+def price_of(s: Fields, wits: Wits, outlook: list[float], seat: int, token: int) -> float:
+    """Value what a task costs a seat."""
+    kind = K.TOKEN_KIND[token]
+    need = K.TOKEN_NEED[token]
+    if kind == K.TASK_PEARLS:
+        return max(0, need - Tasks.discount(s, seat)) * outlook[W.PEARLS]
+    if kind == K.TASK_MANA:
+        return max(0, need - Tasks.discount(s, seat)) * outlook[W.MANAS]
+    if kind == K.TASK_GOODS:
+        price = 0.0
+        for good in range(K.GOOD_COUNT):
+            price += K.TOKEN_GOODS[token][good] * outlook[W.PRICES + good]
+        return price
+    if kind == K.TASK_RITUALS:
+        return need * 0.5 * outlook[W.DRAWS]
+    if kind == K.TASK_MASKS:
+        return need * outlook[W.SINGLES]
+    return 0.0
+
+
+def pay(s: Fields, seat: int, token: int, purse: list[float]) -> None:
+    """Take the price of a task out of a purse."""
+    kind = K.TOKEN_KIND[token]
+    need = K.TOKEN_NEED[token]
+    if kind == K.TASK_PEARLS:
+        purse[W.PURSE_PEARLS] -= max(0, need - Tasks.discount(s, seat))
+    elif kind == K.TASK_MANA:
+        purse[W.PURSE_MANA] -= max(0, need - Tasks.discount(s, seat))
+    elif kind == K.TASK_GOODS:
+        for good in range(K.GOOD_COUNT):
+            purse[W.PURSE_GOODS + good] -= K.TOKEN_GOODS[token][good]
+    elif kind == K.TASK_RITUALS:
+        purse[W.PURSE_RITUALS] -= need
+    elif kind == K.TASK_MASKS:
+        purse[W.PURSE_MASKS] -= need
+
+
+def token_chance(s: Fields, wits: Wits, seat: int, token: int) -> float:
+    """Return the chance to get a token that one can pay for, before others take it."""
+    chance = wits.weight[W.HOPED]
+    if s.phase == K.RAISE:
+        chance = wits.weight[W.DUE]
+    rivals = 0
+    for other in range(s.seats):
+        if other != seat and Tasks.can_fulfil(s, other, token):
+            rivals += 1
+    return chance / (1.0 + wits.weight[W.RIVAL] * rivals)
+
+
+def task_hope(s: Fields, wits: Wits, outlook: list[float], seat: int, purse: list[float]) -> float:
+    """Value the tasks that a seat will fulfil, the best bargains first; they empty the purse."""
+    gone = [0] * 75
+    hope = 0.0
+    for _ in range(5):
+        best = -1
+        best_gain = 0.0
+        for place in range(s.usable * K.ROW_COUNT):
+            for i in range(K.ROW_PLACES):
+                token = s.places[place][i] - K.FACE_UP
+                if token < 0 or gone[K.ROW_PLACES * place + i] == 1:
+                    continue
+                if K.TOKEN_KIND[token] == K.TASK_AUCTION:
+                    continue
+                if not is_affordable(s, seat, token, purse):
+                    continue
+                gain = Worth.token_worth(s, seat, token) * token_chance(s, wits, seat, token)
+                gain -= price_of(s, wits, outlook, seat, token)
+                if gain > best_gain:
+                    best = K.ROW_PLACES * place + i
+                    best_gain = gain
+        if best < 0:
+            return hope
+        gone[best] = 1
+        token = s.places[best // K.ROW_PLACES][best % K.ROW_PLACES] - K.FACE_UP
+        hope += Worth.token_worth(s, seat, token) * token_chance(s, wits, seat, token)
+        pay(s, seat, token, purse)
+    return hope
+
+
+def near_hope(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
+    """Value conditions that are not met yet by how near they are (R45)."""
+    hope = 0.0
+    for place in range(K.PLACE_COUNT):
+        for i in range(K.ROW_PLACES):
+            token = s.places[place][i] - K.FACE_UP
+            if token < 0 or K.TOKEN_KIND[token] < K.TASK_RANK:
+                continue
+            part = progress(s, seat, token)
+            if part < 1.0:
+                hope += part * part * part * (K.TOKEN_STATUE[token] + 1)
+    return hope * wits.weight[W.NEAR] * outlook[W.LATER]
+
+
+def progress(s: Fields, seat: int, token: int) -> float:
+    """Return how much of a condition a seat meets."""
+    kind = K.TOKEN_KIND[token]
+    have = 0
+    if kind == K.TASK_RANK:
+        have = s.tattoo[seat]
+    elif kind == K.TASK_PRIESTS:
+        have = s.priests[seat]
+    else:
+        for helper in range(K.HELPER_COUNT):
+            own = Cards.helpers_of(s, seat, helper)
+            have = have + own if kind == K.TASK_HELPERS else max(have, own)
+    return 1.0 * have / K.TOKEN_NEED[token]
+
+
+def purse_worth(wits: Wits, outlook: list[float], purse: list[float]) -> float:
+    """Value what is left in a purse: less for what exceeds the needs of a few tasks."""
+    pearls = purse[W.PURSE_PEARLS]
+    mana = purse[W.PURSE_MANA]
+    plenty = wits.weight[W.PLENTY]
+    worth = outlook[W.PEARLS] * (min(pearls, 12.0) + plenty * max(pearls - 12.0, 0.0))
+    worth += outlook[W.MANAS] * (min(mana, 16.0) + plenty * max(mana - 16.0, 0.0))
+    for good in range(K.GOOD_COUNT):
+        goods = purse[W.PURSE_GOODS + good]
+        worth += outlook[W.PRICES + good] * (min(goods, 2.0) + plenty * max(goods - 2.0, 0.0))
+    return worth

@@ -1,0 +1,153 @@
+"""What the bots value in Raiatea: every number of the wits, by name, and the rows they use.
+
+Never compiled itself: `tools/write_parts.py` writes weights.pxd, which gives the compiler the place
+of each weight.
+"""
+
+WEIGHTS = {
+    # how the match goes on
+    "decay": 0.7,  # how soon means find their use: 1 - exp of this times rounds and ceremonies
+    "paths": 0.6,  # how often the Path of the Gods is walked in an action round
+    # means: points for one of them while there is time to use it
+    "pearl": 0.28,  # a pearl task asks for about three per point
+    "mana": 0.2,  # a mana task asks for about four per point
+    "plenty": 0.5,  # share of pearls and mana beyond what a few tasks need
+    "priest": 0.3,  # besides the mana that he brings: conditions, and what shamans can do
+    "good": 0.7,  # a tattoo at the Marae, a point of a task, or a sale
+    "good_price": 0.12,  # more for each level of its price above the first one
+    "helper": 0.55,  # lasting effects and conditions
+    "helper_same": 0.12,  # more for each other one of its kind, for the die
+    "ready": 0.45,  # that a helper is ready for use
+    "tattoo": 0.95,  # a field of the tattoo track between two ranks
+    "rank": 0.3,  # besides its points: more cards, a better deck, a third clip
+    "draw": 0.75,  # drawing rituals and keeping one
+    "forbidden": 0.25,  # more if they are forbidden ones
+    # masks
+    "mask": 0.35,  # a mask of which nothing is known
+    "growth": 1.0,  # points by which a pair grows until the end
+    "mirror": 0.85,  # chance that a mirror in hand is coupled as planned
+    "twin": 0.12,  # chance to find the twin of a mask
+    "twin_seen": 0.3,  # the same if it lies in the market
+    # tasks
+    "due": 0.85,  # chance to get a token in act 6 that can be paid for now
+    "hoped": 0.6,  # the same before act 6
+    "rival": 0.25,  # how much each other seat that could take it lowers that
+    "near": 0.35,  # share of a condition that is nearly met
+    # rituals
+    "hand": 0.6,  # share of what a ritual does that it is worth in hand
+    "fade": 0.7,  # the second best in hand compared with the best, and so on
+    "spare": 0.12,  # points for a ritual that can only be paid for a task
+    "upkeep": 0.55,  # part of the cost of a ritual that its owner must bring himself
+    "pool_doubt": 1.5,  # doubt about the pool, in mana, while a seat has still to bid
+    "effort": 0.5,  # how much of the cost of own rituals others bid
+    "fee": 1.5,  # mana that anybody bids for place and reward
+    # permanent rituals: points per action round, or while there is time
+    "rau_pena": 0.3,
+    "tua_raa_tai": 0.35,
+    "piri": 0.4,
+    "rai_tupua": 2.0,
+    "rumia": 1.2,
+    # the ceremonial order
+    "order": 0.15,  # points for each seat behind oneself
+    "reward": 0.9,  # points for a reward of act 4
+    "place_doubt": 1.5,  # doubt about bids of others, in mana
+    "auction": 1.6,  # mana that others bid for a point in an auction
+    # locations that are being visited
+    "visit": 0.8,  # share of what a seat can do there that it will get
+    "task_early": 0.3,  # share of the best task for the Kahuna at the Neighbours
+    "swap": 0.25,  # points for a swap of masks
+    # how a lead in points becomes a chance to win
+    "spread": 1.5,
+    "spread_ahead": 1.3,  # more for the root of rounds and ceremonies left
+    # preferences
+    "keen": 1.6,  # how sharply a better looking move is preferred
+    "spite": 0.6,  # how much the gain of others counts against a tile
+    "act": 0.15,  # points for doing something rather than nothing
+    "bid_keen": 0.5,  # how much each mana off the sensible bid counts
+    "safety": 1.5,  # mana bid over what seems to be needed
+}
+
+(
+    DECAY,
+    PATHS,
+    PEARL,
+    MANA,
+    PLENTY,
+    PRIEST,
+    GOOD,
+    GOOD_PRICE,
+    HELPER,
+    HELPER_SAME,
+    READY,
+    TATTOO,
+    RANK,
+    DRAW,
+    FORBIDDEN,
+    MASK,
+    GROWTH,
+    MIRROR,
+    TWIN,
+    TWIN_SEEN,
+    DUE,
+    HOPED,
+    RIVAL,
+    NEAR,
+    HAND,
+    FADE,
+    SPARE,
+    UPKEEP,
+    POOL_DOUBT,
+    EFFORT,
+    FEE,
+    RAU_PENA,
+    TUA_RAA_TAI,
+    PIRI,
+    RAI_TUPUA,
+    RUMIA,
+    ORDER,
+    REWARD,
+    PLACE_DOUBT,
+    AUCTION,
+    VISIT,
+    TASK_EARLY,
+    SWAP,
+    SPREAD,
+    SPREAD_AHEAD,
+    KEEN,
+    SPITE,
+    ACT,
+    BID_KEEN,
+    SAFETY,
+) = range(50)
+
+# Bots that do not play alike: factors of some weights, small enough to play about as well.
+PERSONALITIES = {
+    "priest": {"priest": 1.4, "mana": 1.15, "hand": 1.1, "effort": 1.1},
+    "trader": {"good_price": 1.5, "pearl": 1.15, "helper": 1.3, "ready": 1.2},
+    "collector": {"mask": 1.4, "growth": 1.3, "twin": 1.4, "twin_seen": 1.3},
+}
+
+# -- the outlook: what is expected of the rest of the match, a row of numbers ----------------------
+
+ROUNDS = 0  # action rounds left
+DANCES = 1  # ceremonies that are still to begin
+RAISES = 2  # acts 6 that are still to begin
+LATER = 3  # how much of their value means still have
+PEARLS = 4  # points for a pearl
+MANAS = 5
+PRIESTS = 6
+HELPERS = 7
+READINESS = 8
+DRAWS = 9
+SINGLES = 10  # an unknown mask
+PRICES = 11  # for each good
+OUTLOOK_SIZE = 15
+
+# -- a purse: what a seat can pay tasks with -------------------------------------------------------
+
+PURSE_PEARLS = 0
+PURSE_MANA = 1
+PURSE_GOODS = 2  # for each good
+PURSE_RITUALS = 6
+PURSE_MASKS = 7
+PURSE_SIZE = 8
