@@ -5,7 +5,8 @@ BIN := $(VENV)/bin
 ENGINE := $(shell find src -name '*.pxd') $(patsubst %.pxd,%.py,$(shell find src -name '*.pxd'))
 CLIENT := src/vaka/table/client/index.html
 WEB := $(filter-out web/src/gallery.tsx,$(wildcard web/*.json web/index.html web/vite.config.ts) $(shell find web/src -type f))
-BEYOND := $(addprefix --ignore=tests/,arena bench browser table web)# what only uses the engine runs once
+ADAPTERS := $(addprefix learn/test_,datasets.py gymnasium.py openspiel.py pettingzoo.py training.py)
+BEYOND := $(addprefix --ignore=tests/,arena bench browser table web $(ADAPTERS))# what only uses the engine runs once
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check
 
 .PHONY: help play client build test check format bench ladder fuzz docs wheel clean
