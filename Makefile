@@ -5,7 +5,8 @@ BIN := $(VENV)/bin
 ENGINE := $(shell find src -name '*.pxd') $(patsubst %.pxd,%.py,$(shell find src -name '*.pxd'))
 CLIENT := src/vaka/table/client/index.html
 WEB := $(filter-out web/src/gallery.tsx,$(wildcard web/*.json web/index.html web/vite.config.ts) $(shell find web/src -type f))
-BEYOND := $(addprefix --ignore=tests/,arena bench browser table web)# what only uses the engine runs once
+ADAPTERS := $(addprefix learn/test_,datasets.py gymnasium.py openspiel.py pettingzoo.py training.py)
+BEYOND := $(addprefix --ignore=tests/,arena bench browser table web $(ADAPTERS))# what only uses the engine runs once
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check
 
 .PHONY: help play client build test check format bench ladder fuzz docs wheel clean
@@ -34,6 +35,8 @@ check: $(VENV)/dev ## check format, lint, types, import directions and generated
 	$(BIN)/python tools/write_parts.py --check
 	$(BIN)/python tools/draw_pictures.py --check
 	$(BIN)/python tools/write_wire.py --check
+	$(BIN)/python tools/write_numbers.py --check
+	$(BIN)/python tools/write_notebook.py --check
 	$(BIN)/python tools/write_tiles.py --check
 	$(BIN)/python tools/write_island.py --check
 	$(BIN)/python tools/write_cards.py --check
@@ -45,6 +48,7 @@ format: $(VENV)/dev ## format the code
 bench: $(VENV)/bench ## print the figures that the README quotes
 	$(BIN)/vaka bench
 	$(BIN)/vaka bench --game tongiaki --no-peers
+	$(BIN)/vaka bench --batch --seats 2
 	$(BIN)/vaka bench --table
 	$(BIN)/vaka bench --table --game tongiaki
 	$(BIN)/python tools/arena_speedup.py

@@ -17,7 +17,16 @@ SOURCE = Path("src")
 GENERATED = Path("build/c")
 ABI3 = os.environ.get("VAKA_ABI3") == "1"
 # Constants and inline C: their .pxd defines the names itself.
-NEVER_COMPILED = {"turns", "memory", "mixing", "unlocked", "parts", "events", "weights"}
+NEVER_COMPILED = {
+    "turns",
+    "memory",
+    "mixing",
+    "unlocked",
+    "writing",
+    "parts",
+    "events",
+    "weights",
+}
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the .pxd types; annotations are for people and mypy

@@ -19,7 +19,9 @@ def test_imports_follow_the_arrows() -> None:
     assert "0 broken" in done.stdout
 
 
-@pytest.mark.parametrize("tool", ["write_parts.py", "write_wire.py"])
+@pytest.mark.parametrize(
+    "tool", ["write_parts.py", "write_wire.py", "write_numbers.py", "write_notebook.py"]
+)
 def test_generated_files_are_up_to_date(tool: str) -> None:
     done = subprocess.run(
         [sys.executable, f"tools/{tool}", "--check"],

@@ -14,6 +14,8 @@ SETTINGS = {  # example -> small settings, and something it says
     "batch_random.py": (("4", "150"), "matches finished"),
     "replay_and_undo.py": ((), "equal: True"),
     "first_seat_advantage.py": (("rapanui2011", "20"), "its equal share is"),
+    "openspiel_algorithm.py": (("rapanui2011", "1", "2"), "has a mean utility of"),
+    "rate_a_bot.py": (("rapanui2011", "3"), "points a match"),
 }
 
 
@@ -28,7 +30,7 @@ def run(example: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-ELSEWHERE = {"remote_bot.py", "table_bot.py"}  # run where there is somebody to play with
+ELSEWHERE = {"remote_bot.py", "table_bot.py", "train_ppo.py"}  # run where their company is
 
 
 def test_every_example_is_run() -> None:

@@ -11,11 +11,24 @@ import sys
 from collections.abc import Sequence
 
 import vaka
-from vaka.cli import arena, bench, check, games, hint, ladder, play, replay, rules, serve, simulate
+from vaka.cli import (
+    arena,
+    bench,
+    check,
+    games,
+    hint,
+    ladder,
+    play,
+    record,
+    replay,
+    rules,
+    serve,
+    simulate,
+)
 from vaka.cli.output import INTERRUPTED, WORDS, why
 from vaka.core.errors import Refusal
 
-COMMANDS = (games, rules, play, serve, hint, check, replay, simulate, arena, ladder, bench)
+COMMANDS = (games, rules, play, serve, hint, check, replay, simulate, record, arena, ladder, bench)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -10,7 +10,7 @@ import vaka
 from vaka import registry
 from vaka.bench import own, peers
 from vaka.bench.rate import Rate
-from vaka.cli import bench_table
+from vaka.cli import bench_batch, bench_table
 from vaka.cli.output import WORDS, Progress, add_language, print_json, print_table, seconds
 from vaka.core.errors import Refusal
 
@@ -67,6 +67,9 @@ def add_to(commands: Any) -> None:
     command.add_argument(
         "--table", action="store_true", help="measure the browser table instead: Linux only"
     )
+    command.add_argument(
+        "--batch", action="store_true", help="measure matches stepped together instead"
+    )
     command.add_argument("--json", action="store_true", help="print JSON")
     add_language(command)
     command.set_defaults(run=run)
@@ -76,6 +79,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Measure, and print rates and ratios."""
     if arguments.table:
         return bench_table.run(arguments)
+    if arguments.batch:
+        return bench_batch.run(arguments)
     if not vaka.engine.COMPILED:
         raise Refusal("bench_compiled")
     game = registry.load(arguments.game)

@@ -1,25 +1,42 @@
 cimport cython
+from libc.stdint cimport uint64_t
+from vaka.core cimport memory as mem
 from vaka.core cimport turns as Turn
+from vaka.core cimport unlocked as Lock
 from vaka.core.rng cimport Rng
+from vaka.core.sheet cimport Sheet
 from vaka.core.state cimport Events, Moves, Score, State
 
-cdef class Batch:
-    cdef public int matches, width, seats, numbers
-    cdef State start
-    cdef public list states
-    cdef Rng rng
+cdef class Hand:
+    cdef State start, state
     cdef Moves moves
     cdef Events events
     cdef Score tally
-    cdef public object turns, masks, done, scores
-    cdef int[::1] _turns, _scores
-    cdef unsigned char[::1] _masks, _done
-    @cython.locals(i=int, chosen=int[::1])
-    cpdef void step(self, moves) except *
-    @cython.locals(i=int)
-    cpdef void step_random(self)
+    cdef Rng rng
+    cdef Sheet sheet
 
-cdef bint is_legal(Batch batch, int i, int move)
-cdef void play_row(Batch batch, int i, State state, int move)
-@cython.locals(seat=int, j=int)
-cdef void settle_row(Batch batch, int i, State state)
+cdef class Batch:
+    cdef public int matches, width, seats, numbers, sheet, threads
+    cdef public object turns, masks, sheets, done, scores, chosen, heroes, seeds
+    cdef list _hands
+    cdef object _pool, _slab
+    cdef char* _blocks
+    cdef Py_ssize_t _size
+    cdef int[::1] _turns, _scores, _chosen, _heroes
+    cdef uint64_t[::1] _seeds
+    cdef unsigned char[::1] _masks, _done
+    @cython.locals(wrong=int, i=int)
+    cpdef step(self, moves=*)
+    @cython.locals(hand=Hand, first=int, last=int, token=size_t)
+    cpdef _run(self, int part, int what)
+
+@cython.locals(hand=Hand, state=State)
+cdef State copy_out(Batch batch, int i)
+@cython.locals(i=int, move=int)
+cdef int first_illegal(Batch batch) noexcept nogil
+@cython.locals(i=int)
+cdef void step_rows(Batch batch, Hand hand, State state, int first, int last, int what) noexcept nogil
+@cython.locals(hero=int, row=Py_ssize_t, seat=int, j=int)
+cdef void go_on(Batch batch, Hand hand, State state, int i) noexcept nogil
+@cython.locals(row=Py_ssize_t, move=int, j=int)
+cdef void fill_row(Batch batch, Hand hand, State state, int i) noexcept nogil

@@ -1,17 +1,46 @@
 """Many matches of one game stepped together, through flat buffers that NumPy can share.
 
 Row i of every buffer belongs to match i. Chance is drawn inside; a finished match leaves its score
-and starts again.
+and starts again. Each match has a random stream of its own, so that neither their number nor the
+number of threads changes what happens in one of them.
 """
 
 from array import array
 from collections.abc import Sequence
 from typing import Any
 
+from vaka.core import memory as mem
 from vaka.core import turns as Turn
+from vaka.core import unlocked as Lock
 from vaka.core.errors import Illegal
 from vaka.core.rng import Rng
+from vaka.core.sheet import Sheet
 from vaka.core.state import Events, Moves, Score, State
+
+RANDOM, CHOSEN, OPENING = 0, 1, 2  # what step_rows is to do
+
+
+class Hand:
+    """What one thread plays with: a State to bring each match into, and the engine's buffers."""
+
+    __slots__ = ("events", "moves", "rng", "sheet", "start", "state", "tally")
+    start: State
+    state: State
+    moves: Moves
+    events: Events
+    tally: Score
+    rng: Rng
+    sheet: Sheet
+
+    def __init__(self, start: State, sheets: Any) -> None:
+        """Share nothing with other threads but the sheets, each row of which has one writer."""
+        self.start = start.copy()
+        self.state = start.copy()
+        self.moves = Moves()
+        self.events = Events()
+        self.tally = Score()
+        self.rng = Rng(0)
+        self.sheet = Sheet(sheets)
 
 
 class Batch:
@@ -21,27 +50,38 @@ class Batch:
 
     - `turns[i]` is the seat to move in match i,
     - `masks[i * width + m]` is 1 where move m is legal for it, else 0,
+    - `sheets[i * sheet + k]` is number k of what it may know, if the State has a numeric face,
     - `done[i]` is 1 if the last step finished match i (which has started again since),
     - `scores[(i * seats + seat) * numbers + j]` is number j of the score of its last finished play.
+
+    `chosen[i]` is the move that step() plays in match i.
     """
 
     __slots__ = (
+        "_blocks",
+        "_chosen",
         "_done",
+        "_hands",
+        "_heroes",
         "_masks",
+        "_pool",
         "_scores",
+        "_seeds",
+        "_size",
+        "_slab",
         "_turns",
+        "chosen",
         "done",
-        "events",
+        "heroes",
         "masks",
         "matches",
-        "moves",
         "numbers",
-        "rng",
         "scores",
         "seats",
-        "start",
-        "states",
-        "tally",
+        "seeds",
+        "sheet",
+        "sheets",
+        "threads",
         "turns",
         "width",
     )
@@ -49,99 +89,203 @@ class Batch:
     width: int
     seats: int
     numbers: int
-    start: State
-    states: list[State]
-    rng: Rng
-    moves: Moves
-    events: Events
-    tally: Score
+    sheet: int
+    threads: int
     turns: Any
     masks: Any
+    sheets: Any
     done: Any
     scores: Any
+    chosen: Any
+    heroes: Any
+    seeds: Any
+    _hands: list[Hand]
+    _pool: Any
+    _slab: Any
+    _blocks: Any
+    _size: int
     _turns: Any
     _masks: Any
     _done: Any
     _scores: Any
+    _chosen: Any
+    _heroes: Any
+    _seeds: Any
 
-    def __init__(self, start: State, matches: int, width: int, rng: Rng) -> None:
-        """Start `matches` copies of `start`, a game of `width` different moves."""
+    def __init__(
+        self,
+        start: State,
+        matches: int,
+        width: int,
+        rng: Rng,
+        sheet: int = 0,
+        heroes: Sequence[int] | None = None,
+        threads: int = 1,
+    ) -> None:
+        """Start `matches` copies of `start`, a game of `width` different moves.
+
+        `sheet` is how many numbers its numeric face has (0: none are wanted). With `heroes`, one
+        seat for each match, the caller chooses for that seat alone and the others play at random.
+        """
         if matches < 1:
             raise ValueError(f"a batch needs at least one match, not {matches}")
-        self.start = start.copy()
+        if threads < 1:
+            raise ValueError(f"a batch needs at least one thread, not {threads}")
         self.matches = matches
         self.width = width
         self.seats = start.seats
         self.numbers = type(start).SCORES
-        self.rng = rng
-        self.moves = Moves()
-        self.events = Events()
-        self.tally = Score()
-        self.states = [start.copy() for _ in range(matches)]
+        self.sheet = sheet
+        self.threads = min(threads, matches)
         self.turns = array("i", bytes(4 * matches))
         self.masks = array("B", bytes(matches * width))
+        self.sheets = array("f", bytes(4 * max(1, matches * sheet)))
         self.done = array("B", bytes(matches))
         self.scores = array("i", bytes(4 * matches * start.seats * self.numbers))
+        self.chosen = array("i", bytes(4 * matches))
+        self.seeds = array("Q", [rng.split(i).state for i in range(matches)])
+        self.heroes = array("i", [-1] * matches if heroes is None else heroes)
+        if len(self.heroes) != matches or not all(-1 <= hero < self.seats for hero in self.heroes):
+            raise ValueError(f"heroes must be a seat from 0 to {self.seats - 1} for each match")
+        self._share()
+        self._pool = None
+        self._hands = [Hand(start, self.sheets) for _ in range(self.threads)]
+        self._size = mem.block_size(start)
+        self._slab = mem.slab(start, matches)
+        self._blocks = mem.blocks(self._slab)
+        self._run_all(OPENING)
+
+    def _share(self) -> None:
+        """See the buffers as the engine does."""
         self._turns = memoryview(self.turns)
         self._masks = memoryview(self.masks)
         self._done = memoryview(self.done)
         self._scores = memoryview(self.scores)
-        for i in range(matches):
-            settle_row(self, i, self.states[i])
+        self._chosen = memoryview(self.chosen)
+        self._seeds = memoryview(self.seeds)
+        self._heroes = memoryview(self.heroes)
 
-    def step(self, moves: Sequence[int]) -> None:
-        """Play one move in each match; if any is illegal raise Illegal and change nothing."""
-        if len(moves) != self.matches:
-            raise ValueError(f"{self.matches} matches need as many moves, not {len(moves)}")
-        chosen = memoryview(array("i", moves))
-        for i in range(self.matches):
-            if not is_legal(self, i, chosen[i]):
-                raise Illegal("not_legal_in_batch", {"move": chosen[i], "match": i})
-        for i in range(self.matches):
-            play_row(self, i, self.states[i], chosen[i])
+    def step(self, moves: Sequence[int] | None = None) -> None:
+        """Play one move in each match; if any is illegal raise Illegal and change nothing.
+
+        Without `moves` those in the buffer `chosen` are played.
+        """
+        if moves is not None:
+            if len(moves) != self.matches:
+                raise ValueError(f"{self.matches} matches need as many moves, not {len(moves)}")
+            numbers = array("i", moves)  # refuses what is no number before any is taken over
+            for i in range(self.matches):
+                self._chosen[i] = numbers[i]
+        wrong = first_illegal(self)
+        if wrong >= 0:
+            raise Illegal("not_legal_in_batch", {"move": self.chosen[wrong], "match": wrong})
+        self._run_all(CHOSEN)
 
     def step_random(self) -> None:
         """Play a random legal move in each match."""
+        self._run_all(RANDOM)
+
+    def restart(self, rng: Rng) -> None:
+        """Begin all matches anew, with other random streams."""
         for i in range(self.matches):
-            play_row(self, i, self.states[i], -1)
+            self.seeds[i] = rng.split(i).state
+        self._run_all(OPENING)
+
+    @property
+    def states(self) -> list[State]:
+        """A copy of the State of each match."""
+        return [self.state(i) for i in range(self.matches)]
+
+    def state(self, i: int) -> State:
+        """Return a copy of the State of match i."""
+        if not 0 <= i < self.matches:
+            raise IndexError(f"this batch has matches 0 to {self.matches - 1}, not {i}")
+        return copy_out(self, i)
+
+    def _run_all(self, what: int) -> None:
+        """Do something in all matches, shared out among the threads."""
+        if self.threads == 1:
+            self._run(0, what)
+            return
+        if self._pool is None:
+            from concurrent.futures import ThreadPoolExecutor  # slow to import, and rarely needed
+
+            self._pool = ThreadPoolExecutor(self.threads)
+        list(self._pool.map(self._run, range(self.threads), [what] * self.threads))
+
+    def _run(self, part: int, what: int) -> None:
+        """Do it in one part of the matches, while other threads run."""
+        hand = self._hands[part]
+        first = self.matches * part // self.threads
+        last = self.matches * (part + 1) // self.threads
+        token = Lock.release()
+        step_rows(self, hand, hand.state, first, last, what)
+        Lock.acquire(token)
 
 
-def is_legal(batch: Batch, i: int, move: int) -> bool:
-    """Tell whether a move is legal in match i."""
-    if move < 0 or move >= batch.width:
-        return False
-    return int(batch._masks[i * batch.width + move]) == 1
+def copy_out(batch: Batch, i: int) -> State:
+    """Return a copy of the State of match i."""
+    hand = batch._hands[0]
+    state = hand.start.copy()
+    mem.load_block(state, batch._blocks, i, batch._size)
+    return state
 
 
-def play_row(batch: Batch, i: int, state: State, move: int) -> None:
-    """Play a move of match i, a random one if it is -1."""
-    if move < 0:
-        batch.moves.clear()
-        state.legal(state.turn, batch.moves)
-        move = batch.moves.pick(batch.rng)
-    state.apply(state.turn, move, batch.events)
-    batch._done[i] = 0
-    settle_row(batch, i, state)
+def first_illegal(batch: Batch) -> int:
+    """Return the first match whose chosen move is illegal, or -1."""
+    for i in range(batch.matches):
+        move = batch._chosen[i]
+        if move < 0 or move >= batch.width or batch._masks[i * batch.width + move] == 0:
+            return i
+    return -1
 
 
-def settle_row(batch: Batch, i: int, state: State) -> None:
-    """Draw chance until a seat of match i must choose, starting again after an end; fill row i."""
-    while state.turn < 0:
-        if state.turn == Turn.CHANCE:
-            state.step(batch.rng, batch.moves, batch.events)
+def step_rows(batch: Batch, hand: Hand, state: State, first: int, last: int, what: int) -> None:
+    """Play a move in each match from `first` to `last` - 1, or open it."""
+    for i in range(first, last):
+        hand.rng.state = batch._seeds[i]
+        batch._done[i] = 0
+        if what == 2:
+            mem.copy_block(state, hand.start, batch._size)
+        else:
+            mem.load_block(state, batch._blocks, i, batch._size)
+            if what == 1:
+                state.apply(state.turn, batch._chosen[i], hand.events)
+            else:
+                state.step(hand.rng, hand.moves, hand.events)
+        go_on(batch, hand, state, i)
+        fill_row(batch, hand, state, i)
+        mem.store_block(state, batch._blocks, i, batch._size)
+        batch._seeds[i] = hand.rng.state
+
+
+def go_on(batch: Batch, hand: Hand, state: State, i: int) -> None:
+    """Let chance and whoever plays at random go on; after an end note the score, start again."""
+    hero = batch._heroes[i]
+    while state.turn < 0 or (hero >= 0 and state.turn != hero):
+        if state.turn != Turn.OVER:
+            state.step(hand.rng, hand.moves, hand.events)
         else:
             batch._done[i] = 1
-            state.settle(batch.tally)
+            state.settle(hand.tally)
+            row = i * batch.seats * batch.numbers
             for seat in range(batch.seats):
                 for j in range(batch.numbers):
-                    batch._scores[(i * batch.seats + seat) * batch.numbers + j] = batch.tally.value[
-                        seat
-                    ][j]
-            state.copy_from(batch.start)
+                    batch._scores[row + seat * batch.numbers + j] = hand.tally.value[seat][j]
+            mem.copy_block(state, hand.start, batch._size)
+
+
+def fill_row(batch: Batch, hand: Hand, state: State, i: int) -> None:
+    """Write down who is to move in match i, its legal moves and what it may know."""
     batch._turns[i] = state.turn
-    batch.moves.clear()
-    state.legal(state.turn, batch.moves)
-    for j in range(batch.width):
-        batch._masks[i * batch.width + j] = 0
-    for j in range(batch.moves.n):
-        batch._masks[i * batch.width + batch.moves.move[j]] = 1
+    hand.moves.n = 0
+    hand.moves.total = 0
+    state.legal(state.turn, hand.moves)
+    row = i * batch.width
+    for move in range(batch.width):
+        batch._masks[row + move] = 0
+    for j in range(hand.moves.n):
+        batch._masks[row + hand.moves.move[j]] = 1
+    if batch.sheet > 0:
+        hand.sheet.n = i * batch.sheet
+        state.fill(state.turn, hand.sheet)

@@ -20,9 +20,26 @@ cdef extern from *:
     static void vaka_copy_block(PyObject *to, PyObject *source, Py_ssize_t size) {
         memcpy((char *)to + VAKA_HEADER, (char *)source + VAKA_HEADER, (size_t)size);
     }
+    static void vaka_load_block(PyObject *to, char *slab, Py_ssize_t i, Py_ssize_t size) {
+        memcpy((char *)to + VAKA_HEADER, slab + i * size, (size_t)size);
+    }
+    static void vaka_store_block(PyObject *source, char *slab, Py_ssize_t i, Py_ssize_t size) {
+        memcpy(slab + i * size, (char *)source + VAKA_HEADER, (size_t)size);
+    }
+    static void *vaka_address(PyObject *buffer) {
+        Py_buffer view;
+        void *address;
+        if (PyObject_GetBuffer(buffer, &view, PyBUF_WRITABLE) < 0) { PyErr_Clear(); return NULL; }
+        address = view.buf;
+        PyBuffer_Release(&view);
+        return address;
+    }
     """
     Py_ssize_t vaka_block_size(object thing)
     void vaka_copy_block(object to, object source, Py_ssize_t size) noexcept nogil
+    void vaka_load_block(object to, char* slab, Py_ssize_t i, Py_ssize_t size) noexcept nogil
+    void vaka_store_block(object source, char* slab, Py_ssize_t i, Py_ssize_t size) noexcept nogil
+    void* vaka_address(object buffer)
 
 cdef inline void allocate(object thing):
     pass  # a new extension object is all zeros
@@ -32,3 +49,18 @@ cdef inline Py_ssize_t block_size(object thing):
 
 cdef inline void copy_block(object to, object source, Py_ssize_t size) noexcept nogil:
     vaka_copy_block(to, source, size)
+
+cdef inline object slab(object sample, Py_ssize_t count):
+    return bytearray(count * vaka_block_size(sample))
+
+cdef inline char* blocks(object slab):
+    return <char*> vaka_address(slab)
+
+cdef inline void load_block(object to, char* slab, Py_ssize_t i, Py_ssize_t size) noexcept nogil:
+    vaka_load_block(to, slab, i, size)
+
+cdef inline void store_block(object source, char* slab, Py_ssize_t i, Py_ssize_t size) noexcept nogil:
+    vaka_store_block(source, slab, i, size)
+
+cdef inline float* floats(object buffer):
+    return <float*> vaka_address(buffer)

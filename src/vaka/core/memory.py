@@ -28,6 +28,31 @@ def copy_block(to: Any, source: Any, size: int) -> None:
         setattr(to, name, value)
 
 
+def slab(sample: Any, count: int) -> Any:
+    """Return room for the fields of so many things like `sample`."""
+    return [sample.copy() for _ in range(count)]
+
+
+def blocks(slab: Any) -> Any:
+    """Return where the blocks of a slab begin: here the slab itself, compiled a pointer."""
+    return slab
+
+
+def load_block(to: Any, slab: Any, i: int, size: int) -> None:
+    """Copy the fields at place i of a slab into `to`."""
+    copy_block(to, slab[i], size)
+
+
+def store_block(source: Any, slab: Any, i: int, size: int) -> None:
+    """Copy all fields of `source` to place i of a slab."""
+    copy_block(slab[i], source, size)
+
+
+def floats(buffer: Any) -> Any:
+    """Return a buffer of floats to write into: here a view, compiled a pointer."""
+    return memoryview(buffer).cast("B").cast("f")
+
+
 def _zeros(shape: tuple[int, ...]) -> Any:
     if not shape:
         return 0

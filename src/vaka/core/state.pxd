@@ -5,6 +5,7 @@ from vaka.core cimport memory as mem
 from vaka.core cimport mixing as Mix
 from vaka.core cimport turns as Turn
 from vaka.core.rng cimport Rng
+from vaka.core.sheet cimport Sheet
 
 cdef class Moves:
     cdef public int n, total
@@ -41,6 +42,7 @@ cdef class State:
     cdef void redeal(self, int seat, Rng rng) noexcept nogil
     cdef void judge(self, Wits wits, Rewards rewards) noexcept nogil
     cdef void prefer(self, int seat, Moves moves, Wits wits) noexcept nogil
+    cdef void fill(self, int seat, Sheet sheet) noexcept nogil
     cdef void copy_from(self, State other)
     cdef void step(self, Rng rng, Moves moves, Events events) noexcept nogil
     cdef void reward(self, Wits wits, Rewards rewards) noexcept nogil
@@ -63,6 +65,7 @@ cdef class State:
     cpdef list judged(self, Wits wits)
     @cython.locals(who=int, weighed=int)
     cpdef dict preferred(self, Wits wits, seat=*)
+    cpdef write(self, int seat, Sheet sheet)
 
 cdef int pick_move(Moves moves, Rng rng) noexcept nogil
 @cython.locals(best=double, total=double)

@@ -13,6 +13,7 @@ from vaka.core import mixing as Mix
 from vaka.core import turns as Turn
 from vaka.core.errors import Illegal
 from vaka.core.rng import Rng
+from vaka.core.sheet import Sheet
 
 Shapes = dict[str, tuple[int, ...]]
 
@@ -190,6 +191,11 @@ class State:
     def prefer(self, seat: int, moves: Moves, wits: Wits) -> None:
         """Give each legal move a weight, the larger the more promising; here all are equal."""
 
+    # -- the numeric face: overridden by the subclass in a game's tensor.py; C-only when compiled --
+
+    def fill(self, seat: int, sheet: Sheet) -> None:
+        """Write what `seat` may know onto a sheet, as numbers; here nothing."""
+
     # -- the same, for other compiled code ---------------------------------------------------------
 
     def copy_from(self, other: "State") -> None:
@@ -320,6 +326,10 @@ class State:
         self.prefer(who, _SCRATCH, wits)
         weighed = _SCRATCH.total > 0
         return {move: _SCRATCH.weight[i] if weighed else 1 for i, move in enumerate(legal)}
+
+    def write(self, seat: int, sheet: Sheet) -> None:
+        """Write what `seat` may know onto a sheet, where it stands."""
+        self.fill(seat, sheet)
 
     def fields(self) -> dict[str, Any]:
         """Return every field by name: the State as plain data."""

@@ -1,0 +1,146 @@
+"""Thousands of matches stepped together into NumPy arrays, for learning from many at once."""
+
+import os
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vaka.core.batch import Batch
+from vaka.core.game import Game
+from vaka.core.rng import Rng
+from vaka.learn.face import Face, Floats
+from vaka.learn.payoffs import check, payoffs
+
+PER_THREAD = 256  # fewer matches than this are not worth a thread
+
+
+class Stepped(NamedTuple):
+    """What a step returns: the arrays of the environment themselves, written over by the next."""
+
+    observations: Floats
+    rewards: Floats
+    dones: NDArray[np.bool_]
+    masks: NDArray[np.bool_]
+
+
+class BatchEnv:
+    """A fixed number of matches of one game, one row each in every array.
+
+    - `observations` [matches, numbers], float32: what the seat to move may know;
+    - `masks` [matches, moves], bool: its legal moves; `turns` [matches]: which seat it is;
+    - `rewards` [matches, seats], float32: what the match was worth, if the last step ended it;
+    - `dones` [matches], bool: whether it did; the match has begun anew since;
+    - `scores` [matches, seats, numbers]: points and tie-breakers of its last end.
+
+    The arrays are the engine's own memory: nothing is copied, and the next step writes over them.
+    They speak DLPack, so `torch.from_dlpack(env.observations)` shares that memory too.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        matches: int,
+        seats: int | None = None,
+        options: dict[str, Any] | None = None,
+        *,
+        seed: int = 0,
+        threads: int | None = None,
+        reward: str = "win",
+        opponents: str | None = None,
+        learners: Sequence[int] | None = None,
+    ) -> None:
+        """Begin so many matches; chance is resolved inside.
+
+        By default the caller chooses for every seat. With `opponents="random"` it chooses for one
+        seat of each match, `learners[i]` (by default i modulo the seats), and the engine plays the
+        others at random.
+        """
+        self.face = Face(game)
+        self.game = self.face.game
+        self.reward = check(reward)
+        start = self.face.start(seats, options)
+        self.matches, self.seats = matches, start.seats
+        heroes = _heroes(matches, start.seats, opponents, learners)
+        wanted = (os.cpu_count() or 1) if threads is None else threads
+        if threads is None:
+            wanted = max(1, min(wanted, matches // PER_THREAD))
+        self._batch = Batch(
+            start,
+            matches,
+            self.face.moves,
+            Rng(seed),
+            len(self.face.layout),
+            None if heroes is None else list(heroes),
+            wanted,
+        )
+        self.learners = heroes
+        self._share()
+
+    def _share(self) -> None:
+        batch, matches = self._batch, self.matches
+        self.observations: Floats = np.frombuffer(batch.sheets, np.float32).reshape(matches, -1)
+        self.masks = np.frombuffer(batch.masks, np.bool_).reshape(matches, -1)
+        self.turns = np.frombuffer(batch.turns, np.int32)
+        self.dones = np.frombuffer(batch.done, np.bool_)
+        self.scores = np.frombuffer(batch.scores, np.int32).reshape(matches, self.seats, -1)
+        self.rewards: Floats = np.zeros((matches, self.seats), np.float32)
+        self._chosen = np.frombuffer(batch.chosen, np.int32)
+
+    @property
+    def threads(self) -> int:
+        """How many threads step the matches."""
+        return self._batch.threads
+
+    def reset(self, seed: int = 0) -> tuple[Floats, NDArray[np.bool_]]:
+        """Begin all matches anew; the seed settles everything that chance will do."""
+        self._batch.restart(Rng(seed))
+        self.rewards[:] = 0
+        return self.observations, self.masks
+
+    def step(self, moves: Any) -> Stepped:
+        """Play one move in each match.
+
+        ValueError tells a wrong shape or type; an illegal move raises vaka.Illegal, a ValueError
+        too, which names the first match it is wrong in. Then nothing has been played.
+        """
+        chosen = np.asarray(moves)
+        if chosen.shape != (self.matches,):
+            raise ValueError(f"moves must have the shape ({self.matches},), not {chosen.shape}")
+        if chosen.dtype.kind not in "iu":
+            raise ValueError(f"moves must be whole numbers, not {chosen.dtype}")
+        self._chosen[:] = chosen
+        self._batch.step()
+        return self._result()
+
+    def step_random(self) -> Stepped:
+        """Play a random legal move in each match."""
+        self._batch.step_random()
+        return self._result()
+
+    def state(self, match: int) -> Any:
+        """Return a copy of the State of one match, hidden things included."""
+        return self._batch.state(match)
+
+    def _result(self) -> Stepped:
+        self.rewards[:] = 0
+        ended = np.flatnonzero(self.dones)
+        if ended.size:
+            self.rewards[ended] = payoffs(self.scores[ended], self.reward)
+        return Stepped(self.observations, self.rewards, self.dones, self.masks)
+
+
+def _heroes(
+    matches: int, seats: int, opponents: str | None, learners: Sequence[int] | None
+) -> NDArray[np.int32] | None:
+    """Return the seat that the caller plays in each match, or None if it plays all."""
+    if opponents is None:
+        if learners is not None:
+            raise ValueError("learners are for matches with opponents")
+        return None
+    if opponents != "random":
+        raise ValueError(f"opponents inside a batch can only be random, not {opponents!r}")
+    if learners is None:
+        return np.arange(matches, dtype=np.int32) % seats
+    return np.asarray(learners, np.int32)

@@ -1,0 +1,91 @@
+"""What `vaka record` wrote, read again: matches, and decisions as arrays.
+
+dataset = Dataset("matches")
+for decisions in dataset.decisions():
+    learn(decisions.observations, decisions.masks, decisions.moves, decisions.rewards)
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vaka import registry
+from vaka.core.match import Match
+from vaka.core.turns import CHANCE
+from vaka.learn.face import Face, Floats
+from vaka.learn.payoffs import payoffs
+from vaka.learn.recording import MANIFEST, journals
+
+
+class Decisions(NamedTuple):
+    """The decisions of one match, a row each."""
+
+    match: int
+    seats: NDArray[np.int32]  # who chose
+    moves: NDArray[np.int32]  # what, by its number
+    observations: Floats  # what it may have known
+    masks: NDArray[np.bool_]  # what was legal
+    rewards: Floats  # what the match was worth to it in the end
+
+
+def decisions_of(face: Face, match: Match, number: int, reward: str = "win") -> Decisions:
+    """Return the decisions of a finished match."""
+    places = [step for step, line in enumerate(match.lines) if line.seat != CHANCE]
+    seats = np.array([match.lines[step].seat for step in places], np.int32)
+    moves = np.zeros(len(places), np.int32)
+    observations = np.zeros((len(places), len(face.layout)), np.float32)
+    masks = np.zeros((len(places), face.moves), np.bool_)
+    for row, step in enumerate(places):
+        seat, state = match.lines[step].seat, match.state_at(step)
+        face.write(state, seat, observations[row])
+        masks[row] = face.mask(state, seat)
+        moves[row] = face.game.check(state, seat, match.lines[step].move)
+    worth = payoffs(match.score(), reward).astype(np.float32)
+    return Decisions(number, seats, moves, observations, masks, worth[seats])
+
+
+class Dataset:
+    """A folder of recorded matches."""
+
+    def __init__(self, folder: str | Path) -> None:
+        """Read the manifest; FileNotFoundError if there is none."""
+        self.folder = Path(folder)
+        text = (self.folder / MANIFEST).read_text(encoding="utf-8")
+        self.manifest: dict[str, Any] = json.loads(text)
+        self.game = registry.load(self.manifest["game"])
+
+    def __len__(self) -> int:
+        return int(self.manifest["matches"])
+
+    def check(self) -> None:
+        """Compare every file with the manifest; ValueError names the first that differs."""
+        for name, digest in self.manifest["files"].items():
+            data = (self.folder / name).read_bytes()
+            if hashlib.sha256(data).hexdigest() != digest:
+                raise ValueError(f"{name} is not the file that was recorded")
+
+    def matches(self) -> Iterator[Match]:
+        """Yield the matches, replayed from their journals."""
+        if self.manifest["format"] != "journal":
+            raise ValueError("these matches were recorded as numbers: use decisions()")
+        for text in journals(self.folder, self.manifest):
+            yield Match.from_journal(self.game, text)
+
+    def decisions(self, reward: str = "win") -> Iterator[Decisions]:
+        """Yield the decisions of one match after the other, as arrays."""
+        if self.manifest["format"] == "journal":
+            face = Face(self.game)
+            for number, match in enumerate(self.matches()):
+                yield decisions_of(face, match, number, reward)
+            return
+        from vaka.learn.parquet import read  # needs pyarrow
+
+        if reward != self.manifest["reward"]:
+            raise ValueError(f"recorded is the reward {self.manifest['reward']!r}, not {reward!r}")
+        for name in self.manifest["files"]:
+            yield from read(self.folder / name, len(self.game.move_table))

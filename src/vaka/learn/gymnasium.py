@@ -1,0 +1,167 @@
+"""Gymnasium: one seat of a match, the others played by bots.
+
+    import gymnasium, vaka.learn.gymnasium
+    env = gymnasium.make("vaka/rapanui2011-v1", seats=3, opponents="greedy")
+
+Importing this module registers `vaka/GAME-vN`, N being the version of the numeric face. A sample of
+the action space is always a legal move; `info["action_mask"]` has 1 for each of them.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from vaka import registry
+from vaka.bots import Bot, bot
+from vaka.core.game import Game
+from vaka.core.rng import Rng
+from vaka.core.turns import CHANCE, OVER
+from vaka.learn import pictures, spaces
+from vaka.learn.face import Face, Floats
+from vaka.learn.payoffs import check, payoffs
+from vaka.learn.seeding import Seeds
+
+Info = dict[str, Any]
+ILLEGAL = -1.0  # what an illegal move costs, if it does not raise
+LUCK, BOTS = 0, 1  # the streams of a match: chance, and each bot
+
+
+class SeatEnv(gymnasium.Env[Floats, np.int64]):
+    """One match seen from one seat; the reward comes at the end."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: dict[str, Any] | None = None,
+        *,
+        seat: int | None = 0,
+        opponents: str | Sequence[str | Bot] = "random",
+        reward: str = "win",
+        illegal: str = "raise",
+        render_mode: str | None = None,
+    ) -> None:
+        """Sit down in `seat` (None: another one in each match).
+
+        `opponents` is the name of a bot for all other seats, or one name or Bot for each, in their
+        order. An illegal move raises InvalidAction; with `illegal="lose"` it ends the match with a
+        reward of -1 instead, for programs that must try them. vaka's refusals of games, seats,
+        options and bots are ValueErrors.
+        """
+        self.face = Face(game)
+        self.game = self.face.game
+        self.opening = self.face.start(seats, options)
+        if seat is not None and not 0 <= seat < self.opening.seats:
+            raise ValueError(f"there are seats 0 to {self.opening.seats - 1}, not {seat}")
+        others = self.opening.seats - 1
+        self.opponents = [opponents] * others if isinstance(opponents, str) else list(opponents)
+        if len(self.opponents) != others:
+            raise ValueError(f"{others} opponents are needed, not {len(self.opponents)}")
+        if illegal not in ("raise", "lose"):
+            raise ValueError(f'illegal moves "raise" or "lose", not {illegal!r}')
+        self.illegal = illegal
+        self.reward = check(reward)
+        self.render_mode = pictures.check(render_mode)
+        self.metadata = {"render_modes": list(pictures.MODES), "render_fps": 1}
+        self.observation_space: Any = spaces.numbers(self.face)
+        self.moves = spaces.Moves(self.face.moves)
+        self.action_space = self.moves
+        self._seat, self.seat = seat, seat or 0
+        self._seeds = Seeds()
+        self._match = self.opening
+        self._over = True
+        self._made = self._bots(self._seeds.root)  # refuses wrong names now
+
+    def _bots(self, stream: Rng) -> list[Bot]:
+        """Make the bots of a match."""
+        return [
+            bot(name, self.game, stream.split(BOTS + number)) if isinstance(name, str) else name
+            for number, name in enumerate(self.opponents)
+        ]
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Floats, Info]:
+        """Begin a match; the options of the game are settled when the environment is made."""
+        super().reset(seed=seed)
+        stream = self._seeds.next(seed)
+        self._luck = stream.split(LUCK)
+        if self._seat is None:
+            self.seat = stream.split(-1).below(self.opening.seats)
+        self._made = self._bots(stream)
+        self._match = self.opening.copy()
+        self._over = False
+        self._go_on()
+        return self._observed(), self._info()
+
+    def step(self, action: Any) -> tuple[Floats, float, bool, bool, Info]:
+        """Play a move and let the others answer.
+
+        InvalidAction if it is not legal, ResetNeeded after the end.
+        """
+        if self._over:
+            raise gymnasium.error.ResetNeeded("the match is over, or was never begun: call reset()")
+        if not self.moves.contains(action) or not self.moves.legal[int(action)]:
+            if self.illegal == "raise" or not self.moves.contains(action):
+                raise gymnasium.error.InvalidAction(f"{action!r} is not a legal move now")
+            self._over = True
+            return self._observed(), ILLEGAL, True, False, self._info()
+        self._match.play(int(action), self.seat)
+        self._go_on()
+        self._over = self._match.turn == OVER
+        reward = 0.0
+        if self._over:
+            reward = float(payoffs(self._match.score(), self.reward)[self.seat])
+        return self._observed(), reward, self._over, False, self._info()
+
+    def _go_on(self) -> None:
+        """Let chance and the bots go on until this seat must choose."""
+        match, game = self._match, self.game
+        while match.turn != OVER and self.seat not in match.deciders():
+            if match.turn == CHANCE:
+                match.draw(self._luck)
+                continue
+            seat = match.turn
+            moves = game.moves(match, seat)
+            other = self._made[seat if seat < self.seat else seat - 1]
+            text = other.choose(game.view(match, seat, recall=True), seat, moves)
+            match.play(game.check(match, seat, text), seat)
+        self.moves.legal = self.face.mask(match, self.seat)
+
+    def _observed(self) -> Floats:
+        return self.face.write(self._match, self.seat)
+
+    def _info(self) -> Info:
+        return {"action_mask": self.moves.legal, "seat": self.seat}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return the legal moves as Stable-Baselines3's MaskablePPO asks for them."""
+        return self.moves.legal.astype(np.bool_)
+
+    def render(self) -> str | None:
+        """Draw the table as this seat sees it."""
+        if self.render_mode is None:
+            return None
+        picture = pictures.draw(self.game, self._match, self.seat)
+        if self.render_mode == "ansi":
+            return picture
+        print(picture)  # noqa: T201  what `human` means
+        return None
+
+
+def register() -> None:
+    """Register every game that has a numeric face, under `vaka/GAME-vN`."""
+    for name in registry.games():
+        try:
+            version = Face(name).layout.version
+        except ValueError:
+            continue
+        if f"vaka/{name}-v{version}" not in gymnasium.registry:
+            entry = f"{__name__}:{SeatEnv.__name__}"
+            gymnasium.register(f"vaka/{name}-v{version}", entry, kwargs={"game": name})
+
+
+register()

@@ -1,0 +1,83 @@
+"""Decisions as a Parquet file: one row each, one row group for each match.
+
+Columns: match, seat, move, legal (the numbers of the legal moves), observation, reward.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from vaka.core.game import Game
+from vaka.core.match import Match
+from vaka.learn.datasets import Decisions, decisions_of
+from vaka.learn.face import Face
+
+FILE = "decisions.parquet"
+REWARD = "win"
+
+
+class ParquetWriter:
+    """Writes the decisions of matches into one file."""
+
+    def __init__(self, folder: Path, game: Game) -> None:
+        """Begin the file."""
+        self.face = Face(game)
+        self.files = [FILE]
+        self.schema = pa.schema(
+            [
+                ("match", pa.int32()),
+                ("seat", pa.int32()),
+                ("move", pa.int32()),
+                ("legal", pa.list_(pa.int32())),
+                ("observation", pa.list_(pa.float32(), len(self.face.layout))),
+                ("reward", pa.float32()),
+            ]
+        )
+        self.writer = pq.ParquetWriter(folder / FILE, self.schema, compression="zstd")
+
+    def add(self, number: int, match: Match) -> None:
+        """Write the decisions of a finished match as a row group."""
+        found = decisions_of(self.face, match, number, REWARD)
+        width = len(self.face.layout)
+        flat = pa.array(found.observations.reshape(-1))
+        columns = [
+            pa.array(np.full(len(found.moves), number, np.int32)),
+            pa.array(found.seats),
+            pa.array(found.moves),
+            pa.array([np.flatnonzero(mask) for mask in found.masks], pa.list_(pa.int32())),
+            pa.FixedSizeListArray.from_arrays(flat, width),
+            pa.array(found.rewards),
+        ]
+        self.writer.write_table(pa.Table.from_arrays(columns, schema=self.schema))
+
+    def close(self) -> dict[str, Any]:
+        """Finish the file; its numbers mean what this version of the numeric face says."""
+        self.writer.close()
+        layout = self.face.layout
+        return {
+            "reward": REWARD,
+            "numeric_face": {"version": layout.version, "fingerprint": layout.fingerprint},
+        }
+
+
+def read(path: Path, moves: int) -> Iterator[Decisions]:
+    """Yield the decisions of each match of a file."""
+    with pq.ParquetFile(path) as file:
+        for group in range(file.num_row_groups):
+            table = file.read_row_group(group)
+            observations = table["observation"].combine_chunks()
+            masks = np.zeros((len(table), moves), np.bool_)
+            for row, legal in enumerate(table["legal"].to_pylist()):
+                masks[row, legal] = True
+            yield Decisions(
+                table["match"][0].as_py(),
+                table["seat"].to_numpy(),
+                table["move"].to_numpy(),
+                observations.flatten().to_numpy().reshape(len(table), -1),
+                masks,
+                table["reward"].to_numpy(),
+            )

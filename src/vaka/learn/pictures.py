@@ -1,0 +1,21 @@
+"""A position drawn as text, for the render modes of the adapters."""
+
+from vaka.core.game import Game
+from vaka.core.paint import Paint
+from vaka.core.state import State
+
+MODES = ("ansi", "human")
+
+
+def check(mode: str | None) -> str | None:
+    """Return a render mode if there is one; ValueError names those there are."""
+    if mode is not None and mode not in MODES:
+        raise ValueError(f"a render mode is one of {', '.join(MODES)}, not {mode!r}")
+    return mode
+
+
+def draw(game: Game, state: State, seat: int | None) -> str:
+    """Return the table as a seat (None: a spectator) sees it."""
+    names = [f"seat_{number}" for number in range(state.seats)]
+    picture: str = game.part("show").picture(game.view(state, seat), seat, names, Paint(False))
+    return picture

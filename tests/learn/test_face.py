@@ -1,0 +1,134 @@
+import itertools
+import json
+from array import array
+from typing import Any
+
+import numpy as np
+import pytest
+
+import vaka
+from learn.face_pins import pin, pinned, positions, tables
+from vaka import Rng
+from vaka.core.game import Game
+from vaka.core.layout import Layout, Numbers
+from vaka.core.sheet import Sheet
+from vaka.learn.face import Face
+
+
+def same(one: np.ndarray[Any, Any], other: np.ndarray[Any, Any]) -> bool:
+    return one.tobytes() == other.tobytes()
+
+
+def test_every_number_is_written_and_none_beyond(game: Game) -> None:
+    face = Face(game)
+    for seats, options in tables(game):
+        for state in itertools.islice(positions(game, seats, options, 2), 0, 60, 7):
+            for seat in range(seats):
+                room = array("f", [float("nan")] * (len(face.layout) + 8))
+                sheet = Sheet(room)
+                state.write(seat, sheet)
+                assert sheet.n == len(face.layout)
+                wanted = [False] * len(face.layout) + [True] * 8
+                assert np.isnan(np.array(room)).tolist() == wanted
+
+
+def test_numbers_stay_in_their_range(game: Game) -> None:
+    face = Face(game)
+    for seats, options in tables(game):
+        for state in itertools.islice(positions(game, seats, options, 3), 0, 400, 5):
+            row = face.write(state, state.turn)
+            assert (row >= face.low).all()
+            outside = [face.layout.labels[i] for i in np.flatnonzero(row > face.high)]
+            assert not outside
+
+
+def test_what_a_seat_cannot_know_does_not_show(game: Game) -> None:
+    face = Face(game)
+    rng = Rng(7)
+    for seats, _ in tables(game):
+        for state in itertools.islice(positions(game, seats, {}, 5), 0, 300, 9):
+            for seat in range(seats):
+                row = face.write(state, seat)
+                other = face.numeric(game.guess(game.view(state, seat, recall=True), rng))
+                assert same(face.write(other, seat), row)
+                assert same(face.write(state.redealt(seat, rng), seat), row)
+
+
+def memory(game: Game, view: dict[str, Any]) -> str:
+    """Return a recall view without what only tells how it came to be so."""
+    if game.name == "rapanui2011":  # of face-up cards neither order nor giver matter any more
+        view["stone"] = sorted(
+            (json.dumps(card) for card in view["stone"] if card["face"] == "up"), key=_kind
+        ) + [card for card in view["stone"] if card["face"] == "down"]
+        view["stone"] = [_kind(c) if isinstance(c, str) else c for c in view["stone"]]
+    if game.name == "rapanui2020":  # the way taken: which spaces, and which is the last
+        route = view["now"]["route"]
+        view["now"]["route"] = [sorted(route), route[-1:]]
+    return json.dumps(view, sort_keys=True)
+
+
+def _kind(card: str) -> str:
+    return str(json.loads(card)["kind"])
+
+
+def test_all_that_a_seat_can_know_shows(game: Game) -> None:
+    face = Face(game)
+    for seats in game.seats:
+        seen: dict[bytes, str] = {}
+        for state in itertools.islice(positions(game, seats, {}, 11), 400):
+            for seat in range(seats):
+                told = memory(game, game.view(state, seat, recall=True))
+                assert seen.setdefault(face.write(state, seat).tobytes(), told) == told
+
+
+def test_the_own_seat_comes_first_and_the_others_clockwise(rapanui: Game) -> None:
+    face = Face(rapanui)
+    span = face.layout.span("wood")
+    state = next(iter(positions(rapanui, 3, {}, 1)))
+    for seat in range(3):
+        wood = face.write(state, seat)[span.first : span.last + 1] * span.numbers.per
+        assert wood.round().tolist() == [2 + (seat + i) % 3 for i in range(3)] + [0]
+
+
+def test_layout_and_moves_are_pinned(game: Game) -> None:
+    assert pin(game) == pinned()[game.name], (
+        "the numeric face or the numbers of the moves have changed: models would be confused. If "
+        "it must be, raise the version in tensor.py and run tests/learn/face_pins.py"
+    )
+
+
+def test_labels_name_every_number(game: Game) -> None:
+    layout = Face(game).layout
+    assert len(set(layout.labels)) == len(layout.labels) == len(layout)
+    for span in layout.spans:
+        assert layout.labels[span.first].startswith(span.numbers.name)
+        assert layout.span(span.numbers.name) is span
+
+
+def test_bad_use_is_refused(rapanui: Game) -> None:
+    face = Face(rapanui)
+    state = face.start(2)
+    with pytest.raises(ValueError, match="seats 0 to 1, not 2"):
+        face.write(state, 2)
+    with pytest.raises(ValueError, match=r"the shape \(382,\), not \(3,\)"):
+        face.write(state, 0, np.zeros(3, np.float32))
+    with pytest.raises(ValueError, match="32-bit floats"):
+        face.write(state, 0, np.zeros(382))  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="32-bit floats"):
+        face.write(state, 0, np.zeros((382, 2), np.float32)[:, 0])
+    with pytest.raises(vaka.BadSeats):
+        face.start(7)
+    with pytest.raises(vaka.BadOption):
+        face.start(2, {"colour": "blue"})
+    with pytest.raises(KeyError, match="there are seats, seat"):
+        face.layout.span("gold")
+    with pytest.raises(ValueError, match="the same name"):
+        Layout(1, Numbers("a", meaning=""), Numbers("a", meaning=""))
+
+
+def test_a_state_of_the_game_itself_can_be_written_too(game: Game) -> None:
+    face = Face(game)
+    state = next(iter(positions(game, game.seats[0], {}, 1)))
+    plain = game.state_class()
+    plain.become(state)
+    assert same(face.write(plain, 0), face.write(state, 0))

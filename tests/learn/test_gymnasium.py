@@ -1,0 +1,121 @@
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.error import InvalidAction, ResetNeeded
+from gymnasium.utils.env_checker import check_env
+
+import vaka
+from vaka.core.game import Game
+from vaka.learn import gymnasium as adapter
+from vaka.learn.gymnasium import SeatEnv
+
+TABLES = [(name, seats) for name in vaka.games() for seats in vaka.load(name).seats]
+
+
+class First:
+    """A bot that takes the first move."""
+
+    def choose(self, view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
+        """Return the first of the moves."""
+        return moves[0]
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_gymnasium_accepts_every_table(name: str, seats: int) -> None:
+    for seat in (0, seats - 1):
+        env = SeatEnv(name, seats, seat=seat, illegal="lose")
+        check_env(env, skip_render_check=True)
+
+
+def test_registered_names_make_environments(game: Game) -> None:
+    version = game.part("tensor").LAYOUT.version
+    name = f"vaka.learn.gymnasium:vaka/{game.name}-v{version}"
+    env = gymnasium.make(name, seats=game.seats[-1], opponents="greedy:worlds=1")
+    observation, info = env.reset(seed=1)
+    assert env.observation_space.contains(observation)
+    env.step(env.action_space.sample(info["action_mask"]))
+    adapter.register()  # again: nothing happens, and nothing is said
+
+
+def play(env: SeatEnv, seed: int) -> tuple[float, int]:
+    _, info = env.reset(seed=seed)
+    env.action_space.seed(seed)
+    steps, over, reward = 0, False, 0.0
+    while not over:
+        assert info["action_mask"].any()
+        _, reward, over, cut, info = env.step(env.action_space.sample())
+        assert not cut
+        steps += 1
+    return reward, steps
+
+
+def test_samples_are_legal_and_seeds_repeat_whole_matches(game: Game) -> None:
+    env = SeatEnv(game, opponents="random")
+    assert play(env, 3) == play(env, 3)
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+
+
+def test_every_kind_of_opponent_plays(rapanui: Game) -> None:
+    mixed = SeatEnv(rapanui, 3, seat=1, opponents=["greedy:worlds=1", First()])
+    assert play(mixed, 1)[0] in (-0.5, 0.25, 0.0, 1.0)
+    seats = set()
+    anywhere = SeatEnv(rapanui, 3, seat=None)
+    for seed in range(12):
+        _, info = anywhere.reset(seed=seed)
+        seats.add(info["seat"])
+    assert seats == {0, 1, 2}
+
+
+def test_rewards_can_be_leads_in_points(rapanui: Game) -> None:
+    reward, _ = play(SeatEnv(rapanui, reward="lead"), 4)
+    assert reward == int(reward) != 0
+
+
+def test_bad_use_raises_what_people_expect(rapanui: Game) -> None:
+    with pytest.raises(ResetNeeded):
+        SeatEnv(rapanui).step(0)
+    env = SeatEnv(rapanui)
+    env.reset(seed=1)
+    for wrong in (33, 53, -1, 54, 0.5, "pass"):
+        with pytest.raises(InvalidAction):
+            env.step(wrong)
+    lenient = SeatEnv(rapanui, illegal="lose")
+    lenient.reset(seed=1)
+    assert lenient.step(np.int64(33))[1:3] == (-1.0, True)
+    lenient.reset(seed=1)
+    with pytest.raises(InvalidAction):
+        lenient.step(54)
+    wishes: list[tuple[dict[str, Any], str]] = [
+        ({"seat": 2}, "seats 0 to 1"),
+        ({"opponents": ["random", "random"]}, "1 opponents are needed, not 2"),
+        ({"opponents": "genius"}, "genius"),
+        ({"illegal": "ignore"}, "raise"),
+        ({"reward": "gold"}, "a reward is one of"),
+        ({"render_mode": "rgb_array"}, "render mode"),
+        ({"options": {"speed": 1}}, "speed"),
+        ({"seats": 9}, "not 9"),
+    ]
+    for settings, said in wishes:
+        with pytest.raises(ValueError, match=said):
+            SeatEnv(rapanui, **settings)
+
+
+def test_tables_are_drawn(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
+    env = SeatEnv(game, render_mode="ansi")
+    env.reset(seed=1)
+    assert "seat_1" in str(env.render())
+    env = SeatEnv(game, render_mode="human")
+    env.reset(seed=1)
+    assert env.render() is None
+    assert "seat_1" in capsys.readouterr().out
+    assert SeatEnv(game).render() is None
+
+
+def test_masks_are_there_for_maskable_ppo(rapanui: Game) -> None:
+    env = SeatEnv(rapanui)
+    _, info = env.reset(seed=1)
+    assert (env.action_masks() == info["action_mask"].astype(bool)).all()
