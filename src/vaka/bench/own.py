@@ -21,7 +21,7 @@ from vaka.core.playout import Playout
 from vaka.core.rng import Rng
 from vaka.core.search import Search
 from vaka.core.state import State
-from vaka.core.thinking import NODES_PER_ITERATION, WITH_WITS, WITHOUT_WITS
+from vaka.core.thinking import NODES_PER_ITERATION
 from vaka.core.turns import CHANCE, OVER
 
 SEARCH_SIZE = 10_000  # iterations of one search
@@ -95,7 +95,6 @@ def _search_rate(name: str, mind: Mind, seats: int, seconds: float, seed: int) -
     state.become(_mid_match(mind.game, seats, seed))
     while state.turn == CHANCE or len(state.moves()) == 1:
         _step(state, Rng(seed))
-    exploration, cutoff = WITH_WITS if mind.has_wits else WITHOUT_WITS
     iterations = 0
     spent = 0.0
     while spent < seconds:
@@ -105,9 +104,9 @@ def _search_rate(name: str, mind: Mind, seats: int, seconds: float, seed: int) -
             mind.game.move_table.veils,
             Rng(seed).split(iterations),
             mind.wits,
-            exploration,
+            mind.exploration,
             mind.has_wits,
-            cutoff,
+            mind.cutoff,
             nodes=NODES_PER_ITERATION * SEARCH_SIZE,
         )
         began = perf_counter()

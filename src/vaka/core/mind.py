@@ -4,8 +4,9 @@ A game has wits if its package has a module `wits` with
 
 - `Thinker`, a subclass of its State class that overrides `judge` and `prefer`,
 - `WEIGHTS`, the value of each weight by name; one is `spread`, the lead in points that makes it e
-  times as likely to have won, and
-- `PERSONALITIES`, by name the factors of some weights.
+  times as likely to have won,
+- `PERSONALITIES`, by name the factors of some weights, and
+- `CUTOFF`, how many decisions a rollout plays before it is judged.
 
 A bot in a game without wits judges by the points that each seat has.
 """
@@ -19,6 +20,10 @@ from vaka.core.game import Game
 from vaka.core.rng import Rng
 from vaka.core.state import State, Wits
 
+EXPLORATION = 0.3  # how much a search tries what it knows little of, where the wits steer it
+EXPLORATION_UNGUIDED = 0.7
+TO_THE_END = 1_000_000
+
 
 class Mind:
     """Turns views of a game into States to think with, and has the wits to judge them."""
@@ -29,6 +34,8 @@ class Mind:
         self.state_class: type[State] = game.state_class
         self.wits = Wits()
         self.has_wits = wits and has_wits(game)
+        self.exploration = EXPLORATION if self.has_wits else EXPLORATION_UNGUIDED
+        self.cutoff = TO_THE_END
         if personality and personality not in personalities(game):
             known = ", ".join(personalities(game)) or "-"
             arguments = {"game": game.name, "value": schema.short(personality), "known": known}
@@ -36,6 +43,7 @@ class Mind:
         if self.has_wits:
             part = game.part("wits")
             self.state_class = part.Thinker
+            self.cutoff = part.CUTOFF
             factors = part.PERSONALITIES.get(personality, {})
             weights = {name: value * factors.get(name, 1) for name, value in part.WEIGHTS.items()}
             self.wits = Wits(tuple(weights.values()), weights["spread"])

@@ -13,15 +13,13 @@ from vaka.core.state import State
 ITERATIONS = 10_000  # where neither iterations nor seconds are said
 NODES_PER_ITERATION = 10  # more than an iteration adds to the trees on average
 ROOM = 2048  # nodes besides, so that the smallest search has room for all moves of the root
-WITH_WITS = (0.3, 0)  # exploration and cut-off where they are not said
-WITHOUT_WITS = (0.7, 1_000_000)
 FIRST_CHUNK = 4  # iterations between two looks at the clock, at first
 CHUNK_SECONDS = 0.01
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How to think; what is None depends on whether the game has wits."""
+    """How to think; what is None is left to the mind."""
 
     iterations: int | None = None
     seconds: float | None = None
@@ -102,16 +100,15 @@ def _search(
     nodes = settings.nodes // settings.threads
     if iterations is not None:
         nodes = min(nodes, NODES_PER_ITERATION * iterations)
-    exploration, cutoff = WITH_WITS if mind.has_wits else WITHOUT_WITS
     return Search(
         world,
         seat,
         mind.game.move_table.veils,
         rng,
         mind.wits,
-        exploration if settings.exploration is None else settings.exploration,
+        mind.exploration if settings.exploration is None else settings.exploration,
         mind.has_wits,
-        cutoff if settings.cutoff is None else settings.cutoff,
+        mind.cutoff if settings.cutoff is None else settings.cutoff,
         nodes + ROOM,
         settings.least,
         settings.branching,

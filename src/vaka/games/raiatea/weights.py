@@ -120,6 +120,9 @@ WEIGHTS = {
     SAFETY,
 ) = range(50)
 
+# How many decisions a rollout plays before it is judged: more brought nothing.
+CUTOFF = 0
+
 # Bots that do not play alike: factors of some weights, small enough to play about as well.
 PERSONALITIES = {
     "priest": {"priest": 1.4, "mana": 1.15, "hand": 1.1, "effort": 1.1},

@@ -16,6 +16,7 @@ from vaka.games.raiatea import weights as W
 from vaka.games.raiatea import worth as Worth
 from vaka.games.raiatea.rules import Raiatea
 from vaka.games.raiatea.state import Fields
+from vaka.games.raiatea.weights import CUTOFF as CUTOFF
 from vaka.games.raiatea.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.raiatea.weights import WEIGHTS as WEIGHTS
 

@@ -102,6 +102,9 @@ WEIGHTS = {
     STAKE,
 ) = range(41)
 
+# How many decisions a rollout plays before it is judged: a position between two moves says enough.
+CUTOFF = 0
+
 # Bots that do not play alike: factors of some weights, small enough to play about as well.
 PERSONALITIES = {
     "builder": {"build": 3.0, "hand_moai": 1.3, "control": 1.3, "wood": 1.1},

@@ -14,6 +14,7 @@ from vaka.games.rapanui2011 import stone as Stone
 from vaka.games.rapanui2011 import weights as W
 from vaka.games.rapanui2011.rules import RapaNui2011
 from vaka.games.rapanui2011.state import Fields
+from vaka.games.rapanui2011.weights import CUTOFF as CUTOFF
 from vaka.games.rapanui2011.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.rapanui2011.weights import WEIGHTS as WEIGHTS
 

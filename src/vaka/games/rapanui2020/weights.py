@@ -102,6 +102,9 @@ WEIGHTS = {
     DROP,
 ) = range(41)
 
+# How many decisions a rollout plays before it is judged: judging is quick, weighing moves is not.
+CUTOFF = 0
+
 # Bots that do not play alike: factors of some weights, small enough to play about as well.
 PERSONALITIES = {
     "sculptor": {"chip_in": 1.3, "chief": 1.3, "erections": 1.1, "idle": 0.8},

@@ -21,6 +21,7 @@ from vaka.games.rapanui2020 import weights as W
 from vaka.games.rapanui2020 import worth as Worth
 from vaka.games.rapanui2020.rules import RapaNui2020
 from vaka.games.rapanui2020.state import Fields
+from vaka.games.rapanui2020.weights import CUTOFF as CUTOFF
 from vaka.games.rapanui2020.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.rapanui2020.weights import WEIGHTS as WEIGHTS
 

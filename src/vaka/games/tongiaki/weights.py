@@ -50,6 +50,10 @@ WEIGHTS = {
     "lay": 0.3,
 }
 
+# How many decisions a rollout plays before it is judged: in the middle of a turn too much is open
+# (8,000 iterations win 88 % of 60 matches against greedy with 4, 80 % with 0).
+CUTOFF = 4
+
 # Bots that do not play alike: factors of some weights, small enough to play about as well.
 PERSONALITIES = {
     "settler": {"growth": 1.3, "hold": 1.1, "expand_ship": 1.4, "king": 0.8},

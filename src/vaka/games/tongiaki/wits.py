@@ -16,6 +16,7 @@ from vaka.games.tongiaki import parts as K
 from vaka.games.tongiaki import weights as W
 from vaka.games.tongiaki.rules import Tongiaki
 from vaka.games.tongiaki.state import Fields
+from vaka.games.tongiaki.weights import CUTOFF as CUTOFF
 from vaka.games.tongiaki.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.tongiaki.weights import WEIGHTS as WEIGHTS
 
