@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import vaka
 from arena.arena_table import contest, environment, own, read_rows, untimed
 from vaka.arena.rows import write_csv
 from vaka.arena.run import hold
@@ -35,7 +34,6 @@ ray.shutdown()
 """
 
 
-@pytest.mark.skipif(not vaka.engine.COMPILED, reason="the engine makes no difference to a cluster")
 def test_a_cluster_gives_the_same_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     signatures = tmp_path / "signatures"
     signatures.mkdir()
