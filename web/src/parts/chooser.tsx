@@ -1,30 +1,41 @@
-// What floats above the table: the sentence of the place that is pointed at, and the small menu of
-// a place where several moves are possible.
+// What floats above a board: the sentence of the place that is pointed at, and the small menu of a
+// place where several moves are possible.
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Choice } from "../board";
+import { useDesk } from "./desk";
 import "./chooser.css";
 
-/** Put a box above its place, or below where there is no room, and never over the edge. */
-function useBeside(place: string, below = false) {
+const GAP = 8; // pixels between a box and its target
+
+/** The thing at a place, or the button of it. */
+export function thingAt(root: Element, place: string): HTMLElement | null {
+  const named = CSS.escape(place);
+  return root.querySelector<HTMLElement>(`[data-at="${named}"], [data-spot="${named}"]`);
+}
+
+/** Put a box above its target, or below where there is no room, and never over the edge. */
+export function useBeside(find: (root: HTMLElement) => Element | null | undefined, below = false) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const own = box.current;
     const root = own?.parentElement;
-    const target = root?.querySelector(`[data-at="${place}"], [data-spot="${place}"]`);
+    const target = root && find(root);
     if (!own || !root || !target) return;
     const frame = root.getBoundingClientRect();
     const goal = target.getBoundingClientRect();
     const middle = goal.left + goal.width / 2 - frame.left - own.offsetWidth / 2;
-    const above = goal.top - frame.top - own.offsetHeight - 10;
-    const room = !below && goal.top - own.offsetHeight - 10 > 0 && above > 0;
+    const above = goal.top - frame.top - own.offsetHeight - GAP;
+    const edge = Math.max(0, root.parentElement!.getBoundingClientRect().top);
+    const room = !below && above > 0 && goal.top - own.offsetHeight - GAP > edge;
     own.style.left = `${Math.max(4, Math.min(frame.width - own.offsetWidth - 4, middle))}px`;
-    own.style.top = `${room ? above : goal.bottom - frame.top + 10}px`;
+    own.style.top = `${room ? above : goal.bottom - frame.top + GAP}px`;
   });
   return box;
 }
 
 export function Tip(props: { place: string; choices: Choice[]; below?: boolean }) {
-  const box = useBeside(props.place, props.below);
+  const box = useBeside((root) => thingAt(root, props.place), props.below);
   return (
     <div class="spot-tip" ref={box} aria-hidden="true">
       {props.choices.map((choice) => (
@@ -34,7 +45,7 @@ export function Tip(props: { place: string; choices: Choice[]; below?: boolean }
   );
 }
 
-function Sentence(props: { choice: Choice }) {
+export function Sentence(props: { choice: Choice }) {
   return (
     <span class="spot-sentence">
       {props.choice.says}
@@ -45,16 +56,14 @@ function Sentence(props: { choice: Choice }) {
 
 interface ChooserProps {
   place: string;
-  choices: Choice[];
-  label: string;
-  below?: boolean;
-  choose(move: string, byKey: boolean): void;
-  point(move: string | null): void;
   close(): void;
+  below?: boolean;
+  children?: ComponentChildren; // what stands above the menu
 }
 
 export function Chooser(props: ChooserProps) {
-  const box = useBeside(props.place, props.below);
+  const desk = useDesk();
+  const box = useBeside((root) => thingAt(root, props.place), props.below);
   useLayoutEffect(() => {
     box.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [props.place]);
@@ -71,19 +80,22 @@ export function Chooser(props: ChooserProps) {
     event.stopPropagation();
   };
   return (
-    <div class="spot-chooser" ref={box} role="menu" aria-label={props.label} onKeyDown={walk}>
-      {props.choices.map((choice) => (
-        <button
-          key={choice.move}
-          type="button"
-          role="menuitem"
-          onClick={(event) => props.choose(choice.move, event.detail === 0)}
-          onPointerEnter={() => props.point(choice.move)}
-          onFocus={() => props.point(choice.move)}
-        >
-          <Sentence choice={choice} />
-        </button>
-      ))}
+    <div class="spot-chooser" ref={box} onKeyDown={walk}>
+      {props.children}
+      <div role="menu" aria-label={desk.words.say("board.choose")}>
+        {(desk.places.get(props.place) ?? []).map((choice) => (
+          <button
+            key={choice.move}
+            type="button"
+            role="menuitem"
+            onClick={(event) => desk.choose(choice.move, event.detail === 0)}
+            onPointerEnter={() => desk.point(choice.move)}
+            onFocus={() => desk.point(choice.move)}
+          >
+            <Sentence choice={choice} />
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

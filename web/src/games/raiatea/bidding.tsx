@@ -2,8 +2,8 @@
 import { useState } from "preact/hooks";
 import type { Choice } from "../../board";
 import { Sign } from "./art/symbols";
-import { useDesk } from "./desk";
-import { pressedBy } from "./spot";
+import { useDesk } from "../../parts/desk";
+import { pressedBy } from "../../parts/hit";
 
 const amountOf = (move: string) => Number(move.split(" ")[1]);
 
@@ -13,7 +13,7 @@ export function Bidding(props: { bids: Choice[] }) {
   const most = Math.max(...props.bids.map((bid) => amountOf(bid.move)));
   const [set, change] = useState(0);
   const amount = Math.min(set, most);
-  const shown = desk.pointed?.startsWith("bid ") ? amountOf(desk.pointed) : amount;
+  const shown = desk.pointed?.move.startsWith("bid ") ? amountOf(desk.pointed.move) : amount;
   const choice = props.bids.find((bid) => amountOf(bid.move) === amount)!;
   const go = (to: number) => {
     const next = Math.max(0, Math.min(most, to));
@@ -58,7 +58,7 @@ export function Bidding(props: { bids: Choice[] }) {
         onBlur={() => desk.point(null)}
       >
         {choice.says}
-        {choice.warns && <em class="ra-warns">{choice.warns}</em>}
+        {choice.warns && <em class="spot-warns">{choice.warns}</em>}
       </button>
     </div>
   );

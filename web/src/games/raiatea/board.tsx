@@ -2,10 +2,12 @@
 import { useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import { Symbols } from "./art/symbols";
-import { Chooser, Tip } from "./chooser";
+import { ExplainedChooser, Tip } from "./chooser";
 import { useChronicle } from "./chronicle";
-import { DeskContext } from "./desk";
-import { Flights, useBefore } from "./flights";
+import { useBefore } from "../../parts/air";
+import { DeskContext } from "../../parts/desk";
+import { useSettled } from "../../parts/handling";
+import { Flights } from "./flights";
 import { Decks, Forest } from "./forest";
 import { Head } from "./head";
 import { IndexPanel } from "./index_panel";
@@ -16,7 +18,7 @@ import { finalPoints, winnerOf } from "./points";
 import { Prompt } from "./prompt";
 import { Stage } from "./stage";
 import { Statues } from "./statues";
-import { useSettled, useTable } from "./table";
+import { useTable } from "./table";
 import { Tracks } from "./tracks";
 import { inCeremony, type View } from "./view";
 import "./board.css";
@@ -28,7 +30,7 @@ import "./seats.css";
 import "./above.css";
 
 export function Board(props: BoardProps<View>) {
-  const { seat, words, turn } = props;
+  const { seat, turn } = props;
   const view = useSettled(props.view);
   const root = useRef<HTMLDivElement>(null);
   const before = useBefore(root, view);
@@ -84,7 +86,7 @@ export function Board(props: BoardProps<View>) {
         </div>
         <Flights {...props} view={view} root={root} before={before} />
         {(hovered || read) && !opened && <Tip place={hovered} choices={hovered ? desk.places.get(hovered)! : []} read={read} />}
-        {opened && <Chooser place={opened} choices={desk.places.get(opened)!} label={words.say("board.choose")} close={table.close} />}
+        {opened && <ExplainedChooser place={opened} close={table.close} />}
         {browsing && <IndexPanel tane={view.options.tane ?? false} close={() => browse(false)} />}
       </div>
     </DeskContext.Provider>

@@ -4,7 +4,7 @@ import { Sign } from "./art/symbols";
 import { Bits, ritualBits } from "./effects";
 import { CARDS, pictureOf, sortOf } from "./parts";
 import { SeatSign } from "./art/seats";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 
 /** A ritual: its cost, the god's name, what it does; the band tells its kind, the edge its deck. */
 export function RitualCard(props: { ritual: string; owner?: number; small?: boolean }) {

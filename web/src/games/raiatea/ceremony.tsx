@@ -4,7 +4,7 @@ import { SeatSign } from "./art/seats";
 import { Sign } from "./art/symbols";
 import { RitualBack, RitualCard, TokenDisc } from "./cards";
 import type { Chronicle, Performed } from "./chronicle";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";
 import type { View } from "./view";

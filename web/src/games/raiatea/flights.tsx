@@ -5,36 +5,13 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import { Sign } from "./art/symbols";
 import { Piece } from "./cards";
-import { FLIGHT, FLOAT, planned, type Box, type Boxes, type Flight, type Float, type Plan } from "./plan";
+import { type Before, type Box, Floating, isQuiet, measure } from "../../parts/air";
+import { FLIGHT, planned, type Flight, type Plan } from "./plan";
 import type { View } from "./view";
-
-/** Measure every named place from the corner of the board; of copies the first counts. */
-function measure(root: HTMLElement): Boxes {
-  const corner = root.getBoundingClientRect();
-  const boxes: Boxes = new Map();
-  for (const element of root.querySelectorAll<HTMLElement>("[data-at]")) {
-    const name = element.getAttribute("data-at")!;
-    if (boxes.has(name)) continue;
-    const box = element.getBoundingClientRect();
-    boxes.set(name, { x: box.left - corner.left, y: box.top - corner.top, width: box.width, height: box.height });
-  }
-  return boxes;
-}
-
-/** Where everything lay before this view: measured while the page still shows the old one. */
-export function useBefore(root: RefObject<HTMLElement | null>, view: View): RefObject<Boxes | null> {
-  const seen = useRef(view);
-  const boxes = useRef<Boxes>(null);
-  if (seen.current !== view) {
-    seen.current = view;
-    boxes.current = root.current ? measure(root.current) : null;
-  }
-  return boxes;
-}
 
 interface FlightsProps extends BoardProps<View> {
   root: RefObject<HTMLDivElement | null>;
-  before: RefObject<Boxes | null>;
+  before: RefObject<Before<View> | null>;
 }
 
 export function Flights(props: FlightsProps) {
@@ -42,13 +19,12 @@ export function Flights(props: FlightsProps) {
   const number = useRef(0);
   useLayoutEffect(() => {
     const root = props.root.current;
-    const quiet = props.still || matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (!root || quiet || !props.told.length) {
+    if (!root || isQuiet(props.still) || !props.told.length) {
       show(null);
       return;
     }
     const after = measure(root);
-    const plan = planned(props.told, props.seat, props.before.current ?? after, after);
+    const plan = planned(props.told, props.seat, props.before.current?.boxes ?? after, after);
     number.current++;
     show({ plan, number: number.current });
     const over = setTimeout(() => show(null), plan.length + 50);
@@ -56,12 +32,14 @@ export function Flights(props: FlightsProps) {
   }, [props.view]);
   if (!shown) return null;
   return (
-    <div class="ra-air" aria-hidden="true">
+    <div class="air" aria-hidden="true">
       {shown.plan.flights.map((flight, at) => (
         <Flying key={`${shown.number}:${at}`} flight={flight} />
       ))}
       {shown.plan.floats.map((float, at) => (
-        <Floating key={`${shown.number}:f${at}`} float={float} />
+        <Floating key={`${shown.number}:f${at}`} at={float.at} start={float.start}>
+          {float.text} <Sign of={float.sign} />
+        </Floating>
       ))}
     </div>
   );
@@ -94,30 +72,8 @@ function Flying(props: { flight: Flight }) {
     );
   }, []);
   return (
-    <div class="ra-flying" ref={piece} style={{ width: `${width}px`, height: `${height}px` }}>
+    <div class="flying ra-flying" ref={piece} style={{ width: `${width}px`, height: `${height}px` }}>
       <Piece of={of} />
     </div>
-  );
-}
-
-function Floating(props: { float: Float }) {
-  const label = useRef<HTMLSpanElement>(null);
-  const { at, start } = props.float;
-  useLayoutEffect(() => {
-    const to = (up: number) => `translate(${at.x + at.width / 2}px, ${at.y - up}px) translateX(-50%)`;
-    label.current?.animate(
-      [
-        { transform: to(-8), opacity: 0 },
-        { transform: to(14), opacity: 1, offset: 0.18 },
-        { transform: to(22), opacity: 1, offset: 0.75 },
-        { transform: to(34), opacity: 0 },
-      ],
-      { duration: FLOAT, delay: start, fill: "both", easing: "ease-out" },
-    );
-  }, []);
-  return (
-    <span class="ra-floating" ref={label}>
-      {props.float.text} <Sign of={props.float.sign} />
-    </span>
   );
 }

@@ -1,6 +1,6 @@
 // The forest display with its deck, and the two decks of rituals.
 import { ForestCard, RitualBack } from "./cards";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { sortOf } from "./parts";
 import { Sign } from "./art/symbols";
 import { Spot } from "./spot";

@@ -1,7 +1,7 @@
 // The edge of the board: the round track, the ceremonial order, the offering bag, the card index.
 import { SeatSign } from "./art/seats";
 import { Sign } from "./art/symbols";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";
 import { roundsFor, type View } from "./view";

@@ -1,7 +1,7 @@
 // The three markets: goods with their price tracks, helpers, masks.
 import { MaskArt } from "./art/masks";
 import { Sign } from "./art/symbols";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { Bits, priceBits } from "./effects";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";

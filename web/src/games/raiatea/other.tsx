@@ -1,6 +1,6 @@
 // Somebody else at the table: what lies in front of the screen, and how much is behind it.
 import { TokenDisc } from "./cards";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { CARDS } from "./parts";
 import { Amount, Front, Helpers, Masks, Name, standing, type SeatProps } from "./seat";
 import { Spot } from "./spot";

@@ -1,7 +1,7 @@
 // The viewer's own place: what is behind the screen, and what lies in front of it.
 import { TokenDisc, RitualCard } from "./cards";
 import { Sign } from "./art/symbols";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { CARDS } from "./parts";
 import { Amount, Front, Helpers, Masks, Name, standing, type SeatProps } from "./seat";
 import { Spot } from "./spot";

@@ -1,17 +1,8 @@
 // What was told, as a plan of movements over the final table: what flies from where to where, which
 // numbers float up, and when. Nothing here changes what the table shows.
 import type { Told } from "../../board";
+import { type Box, type Boxes, FLOAT } from "../../parts/air";
 import { pictureOf, sortOf } from "./parts";
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** Every named place of the table with its box, measured from the corner of the board. */
-export type Boxes = Map<string, Box>;
 
 export interface Flight {
   of: string; // a Piece
@@ -34,7 +25,6 @@ export interface Plan {
 }
 
 export const FLIGHT = 560;
-export const FLOAT = 1500;
 const PACE = 170; // between one thing and the next
 const LONGEST = 6000; // what comes later is not shown: the table has it already
 

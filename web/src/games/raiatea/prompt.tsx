@@ -4,9 +4,10 @@ import { Sign } from "./art/symbols";
 import { Bidding } from "./bidding";
 import { upper } from "./about";
 import { TokenDisc } from "./cards";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { zoneOf } from "./moves";
-import { Hit, Spot } from "./spot";
+import { Hit } from "../../parts/hit";
+import { Spot } from "./spot";
 import { questionOf, type View } from "./view";
 
 interface PromptProps {

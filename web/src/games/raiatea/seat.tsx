@@ -4,7 +4,7 @@ import { SeatSign } from "./art/seats";
 import { Sign } from "./art/symbols";
 import { TileArt } from "./art/tiles";
 import { RitualCard } from "./cards";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";
 import { pairsOf, type SeatView, type View } from "./view";

@@ -1,7 +1,8 @@
 // A thing on the table. It explains itself when it is looked at, and it becomes a button exactly
 // while a legal move belongs to its place.
 import type { ComponentChildren } from "preact";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
+import { Hit } from "../../parts/hit";
 
 interface SpotProps {
   at: string; // its place; also where pieces fly from and to
@@ -33,37 +34,7 @@ export function Spot(props: SpotProps) {
       {...reading}
     >
       {props.children}
-      {choices.length > 0 && <Hit at={props.at} />}
+      {choices.length > 0 && <Hit at={props.at} class="ra-hit" />}
     </div>
   );
-}
-
-/** The button over a place: its name is what the move does. */
-export function Hit(props: { at: string; children?: ComponentChildren; class?: string }) {
-  const desk = useDesk();
-  const choices = desk.places.get(props.at) ?? [];
-  const says = choices.map((choice) => [choice.says, choice.warns].filter(Boolean).join(". "));
-  return (
-    <button
-      type="button"
-      class={props.class ?? "ra-hit"}
-      data-spot={props.at}
-      tabIndex={desk.current === props.at ? 0 : -1}
-      aria-label={says.join(" / ")}
-      {...(choices.length > 1 ? { "aria-haspopup": "menu" as const } : {})}
-      onClick={(event) => desk.press(props.at, pressedBy(event))}
-      onPointerEnter={(event) => event.pointerType === "mouse" && desk.enter(props.at)}
-      onPointerLeave={(event) => event.pointerType === "mouse" && desk.leave()}
-      onFocus={(event) => event.currentTarget.matches(":focus-visible") && desk.enter(props.at)}
-      onBlur={() => desk.leave()}
-    >
-      {props.children}
-    </button>
-  );
-}
-
-/** A click without a pointer is a key; a finger has seen no sentence before it tapped. */
-export function pressedBy(event: MouseEvent): "key" | "touch" | "mouse" {
-  if (event.detail === 0) return "key";
-  return (event as PointerEvent).pointerType === "touch" ? "touch" : "mouse";
 }

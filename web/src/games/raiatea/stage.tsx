@@ -4,7 +4,7 @@ import { Sign } from "./art/symbols";
 import { TileArt } from "./art/tiles";
 import { Ceremony } from "./ceremony";
 import type { Chronicle } from "./chronicle";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";
 import { inCeremony, type View } from "./view";

@@ -1,6 +1,6 @@
 // The three statues with their tokens in rows of one to five.
 import { TokenDisc } from "./cards";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { Spot } from "./spot";
 import type { View } from "./view";
 import { Zone } from "./zone";

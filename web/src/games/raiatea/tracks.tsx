@@ -2,7 +2,7 @@
 // another.
 import { SeatShape } from "./art/seats";
 import { Sign } from "./art/symbols";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";
 import { rankOf, type View } from "./view";

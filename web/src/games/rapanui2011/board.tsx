@@ -4,14 +4,16 @@ import type { BoardProps } from "../../board";
 import { Symbols } from "./art/symbols";
 import { Chooser, Tip } from "../../parts/chooser";
 import { Columns } from "./columns";
-import { DeskContext } from "./desk";
-import { Flights, useBefore } from "./flights";
+import { useBefore } from "../../parts/air";
+import { DeskContext } from "../../parts/desk";
+import { useSettled } from "../../parts/handling";
+import { Flights } from "./flights";
 import { Head } from "./head";
 import { Pile, Stone, Supply } from "./market";
 import { OtherSeat } from "./other";
 import { OwnSeat } from "./own";
 import { Scene } from "./scene";
-import { isLastDraw, useSettled, useTable } from "./table";
+import { isLastDraw, useTable } from "./table";
 import type { View } from "./view";
 import "./cards.css";
 import "./board.css";
@@ -30,7 +32,7 @@ export function Board(props: BoardProps<View>) {
 
   const seats = view.seats.map((_, at) => at);
   const others = seat === null ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
-  const nameOf = (at: number) => props.sitters[at]?.name ?? "";
+  const { nameOf } = desk;
   const sitting = (at: number) => ({ view, seat: at, name: nameOf(at), turn: turn.includes(at) });
   const mine = seat !== null && turn.includes(seat);
   const who = mine ? words.say("board.you") : nameOf(turn[0] ?? -1);
@@ -64,17 +66,7 @@ export function Board(props: BoardProps<View>) {
         </div>
         <Flights {...props} view={view} root={root} before={before} />
         {hovered && <Tip place={hovered} choices={desk.places.get(hovered)!} below={isColumn(hovered)} />}
-        {opened && (
-          <Chooser
-            place={opened}
-            choices={desk.places.get(opened)!}
-            label={words.say("board.choose")}
-            below={isColumn(opened)}
-            choose={table.choose}
-            point={props.point}
-            close={table.close}
-          />
-        )}
+        {opened && <Chooser place={opened} close={table.close} below={isColumn(opened)} />}
       </div>
     </DeskContext.Provider>
   );

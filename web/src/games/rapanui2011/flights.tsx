@@ -5,39 +5,13 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps, GameWords } from "../../board";
 import { Sign } from "./art/symbols";
 import { Card, CardBack, Offering } from "./cards";
-import { FLIGHT, FLOAT, planned, type Box, type Boxes, type Flight, type Float, type Plan } from "./plan";
+import { type Before, type Box, Floating, isQuiet, measure, veil } from "../../parts/air";
+import { FLIGHT, planned, type Flight, type Plan } from "./plan";
 import type { View } from "./view";
-
-/** Measure every named place from the corner of the board. */
-function measure(root: HTMLElement): Boxes {
-  const corner = root.getBoundingClientRect();
-  const boxes: Boxes = new Map();
-  for (const element of root.querySelectorAll<HTMLElement>("[data-at]")) {
-    const box = element.getBoundingClientRect();
-    boxes.set(element.dataset.at!, {
-      x: box.left - corner.left,
-      y: box.top - corner.top,
-      width: box.width,
-      height: box.height,
-    });
-  }
-  return boxes;
-}
-
-/** Where everything lay before this view: measured while the page still shows the old one. */
-export function useBefore(root: RefObject<HTMLElement | null>, view: View): RefObject<Boxes | null> {
-  const seen = useRef(view);
-  const boxes = useRef<Boxes>(null);
-  if (seen.current !== view) {
-    seen.current = view;
-    boxes.current = root.current ? measure(root.current) : null;
-  }
-  return boxes;
-}
 
 interface FlightsProps extends BoardProps<View> {
   root: RefObject<HTMLDivElement | null>;
-  before: RefObject<Boxes | null>;
+  before: RefObject<Before<View> | null>;
 }
 
 export function Flights(props: FlightsProps) {
@@ -45,8 +19,7 @@ export function Flights(props: FlightsProps) {
   const number = useRef(0);
   useLayoutEffect(() => {
     const root = props.root.current;
-    const quiet = props.still || matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (!root || quiet || !props.told.length) {
+    if (!root || isQuiet(props.still) || !props.told.length) {
       show(null);
       return;
     }
@@ -54,7 +27,7 @@ export function Flights(props: FlightsProps) {
     const plan = planned(props.told, {
       view: props.view,
       seat: props.seat,
-      before: props.before.current ?? after,
+      before: props.before.current?.boxes ?? after,
       after,
     });
     const running = decorate(root, plan);
@@ -68,12 +41,15 @@ export function Flights(props: FlightsProps) {
   }, [props.view]);
   if (!shown) return null;
   return (
-    <div class="rn11-air" aria-hidden="true">
+    <div class="air" aria-hidden="true">
       {shown.plan.flights.map((flight, at) => (
         <Flying key={`${shown.number}:${at}`} flight={flight} words={props.words} />
       ))}
       {shown.plan.floats.map((float, at) => (
-        <Floating key={`${shown.number}:f${at}`} float={float} />
+        <Floating key={`${shown.number}:f${at}`} at={float.at} start={float.start}>
+          {float.text} <Sign of={float.sign} />
+          {float.bonus && <i class="rn11-star">★</i>}
+        </Floating>
       ))}
     </div>
   );
@@ -82,17 +58,13 @@ export function Flights(props: FlightsProps) {
 /** Veil what has not arrived yet and light up what is scored. */
 function decorate(root: HTMLElement, plan: Plan): Animation[] {
   const find = (at: string) => root.querySelector<HTMLElement>(`[data-at="${at}"]`);
-  const veils = plan.veils.flatMap(({ at, until }) => {
-    const hide = [{ opacity: 0 }, { opacity: 0 }];
-    return find(at)?.animate(hide, { duration: until }) ?? [];
-  });
   const flashes = plan.flashes.flatMap(({ at, start }) => {
     const glow = getComputedStyle(root).getPropertyValue("--glow");
     const ring = (size: number) => ({ boxShadow: `0 0 0 ${size}px ${glow}, 0 0 ${size * 4}px ${size}px ${glow}` });
     const frames = [ring(0), ring(5), ring(3), ring(4), ring(0)];
     return find(at)?.animate(frames, { duration: 1200, delay: start, easing: "ease-out" }) ?? [];
   });
-  return [...veils, ...flashes];
+  return [...veil(root, plan.veils), ...flashes];
 }
 
 /** The largest card that fits into a box, in its middle. */
@@ -128,7 +100,7 @@ function Flying(props: { flight: Flight; words: GameWords }) {
     }
   }, []);
   return (
-    <div class="rn11-flying" ref={card} style={{ width: `${from.width}px` }}>
+    <div class="flying rn11-flying" ref={card} style={{ width: `${from.width}px` }}>
       <div class="rn11-leaf">
         <div class="rn11-side">
           {flight.deck === "offering" ? (
@@ -144,28 +116,5 @@ function Flying(props: { flight: Flight; words: GameWords }) {
         )}
       </div>
     </div>
-  );
-}
-
-function Floating(props: { float: Float }) {
-  const label = useRef<HTMLSpanElement>(null);
-  const { at, start } = props.float;
-  useLayoutEffect(() => {
-    const to = (up: number) => `translate(${at.x + at.width / 2}px, ${at.y - up}px) translateX(-50%)`;
-    label.current?.animate(
-      [
-        { transform: to(-8), opacity: 0 },
-        { transform: to(16), opacity: 1, offset: 0.18 },
-        { transform: to(24), opacity: 1, offset: 0.75 },
-        { transform: to(38), opacity: 0 },
-      ],
-      { duration: FLOAT, delay: start, fill: "both", easing: "ease-out" },
-    );
-  }, []);
-  return (
-    <span class="rn11-floating" ref={label}>
-      {props.float.text} <Sign of={props.float.sign} />
-      {props.float.bonus && <i class="rn11-star">★</i>}
-    </span>
   );
 }

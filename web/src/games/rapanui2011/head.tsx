@@ -1,5 +1,5 @@
 // The top of the table: who must do what, and how far the turn has come.
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import type { View } from "./view";
 
 const STEPS = ["buy", "lay", "sacrifice", "draw", "score"] as const;

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Sign } from "./art/symbols";
 import { CardBack, Offering } from "./cards";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { Spot } from "./spot";
 import { KINDS, onStone, price, total, worths, type Counts, type View } from "./view";
 

@@ -1,7 +1,7 @@
 // Somebody else at the table: small, with hidden things counted.
 import { Sign } from "./art/symbols";
 import { CardBack, Offering, Stamp } from "./cards";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { Bonus, Name, scoredClass, standing, Tokens, type SeatProps } from "./seat";
 import { colourOf, KINDS, known, total, TYPES, type SeatView, type View } from "./view";
 

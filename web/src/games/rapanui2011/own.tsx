@@ -1,9 +1,10 @@
 // The viewer's own place: display, hand and offerings as real cards, and the buttons.
 import { Sign } from "./art/symbols";
 import { Card, Offering } from "./cards";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { Bonus, Name, scoredClass, standing, Tokens, type SeatProps } from "./seat";
-import { Hit, Spot } from "./spot";
+import { Hit } from "../../parts/hit";
+import { Spot } from "./spot";
 import { colourOf, HAND, KINDS, total, TYPES, type SeatView, type View } from "./view";
 
 /** My display: real cards, fanned by type. */

@@ -1,17 +1,8 @@
 // What was told, as a plan of movements over the final table: which card flies from where to where,
 // which numbers float up, what lights up, and when. Nothing here changes what the table shows.
 import type { Told } from "../../board";
+import { type Box, type Boxes, FLOAT } from "../../parts/air";
 import type { View } from "./view";
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** Every named place of the table with its box, measured from the corner of the board. */
-export type Boxes = Map<string, Box>;
 
 export interface Flight {
   deck: "people" | "offering";
@@ -44,7 +35,6 @@ export interface Plan {
 }
 
 export const FLIGHT = 520;
-export const FLOAT = 1600;
 
 interface Scene {
   view: View;

@@ -1,6 +1,6 @@
 // What the places of all seats have in common: name, tokens, and the marks on their stacks.
 import { Sign } from "./art/symbols";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { bonusSeat, finalFame, winners, type CardType, type View } from "./view";
 
 export interface SeatProps {

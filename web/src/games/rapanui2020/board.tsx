@@ -2,15 +2,17 @@
 import { useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import { Chooser, Tip } from "../../parts/chooser";
-import { DeskContext } from "./desk";
+import { useBefore } from "../../parts/air";
+import { DeskContext } from "../../parts/desk";
+import { useSettled } from "../../parts/handling";
 import { Dock } from "./dock";
-import { Flights, useBefore } from "./flights";
+import { Flights } from "./flights";
 import { Head } from "./head";
 import { IslandMap } from "./map";
 import { Draft, Market } from "./market";
 import { OwnSeat } from "./own";
 import { OtherSeat } from "./seats";
-import { useSettled, useTable } from "./table";
+import { useTable } from "./table";
 import type { View } from "./view";
 import "./board.css";
 import "./map.css";
@@ -28,7 +30,7 @@ export function Board(props: BoardProps<View>) {
 
   const seats = view.seats.map((_, at) => at);
   const others = seat === null ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
-  const nameOf = (at: number) => props.sitters[at]?.name ?? "";
+  const { nameOf } = desk;
   const sitting = (at: number) => ({ view, seat: at, name: nameOf(at), turn: turn.includes(at) });
   const mine = seat !== null && turn.includes(seat);
   const who = mine ? words.say("board.you") : nameOf(turn[0] ?? -1);
@@ -49,7 +51,7 @@ export function Board(props: BoardProps<View>) {
           <div class="rn20-window">
             <IslandMap view={view} mine={hauler} nameOf={nameOf} />
           </div>
-          <Dock view={view} pointed={table.pointed} quiet={props.told.at(-1)?.says || (mine ? words.say("board.click") : "")} />
+          <Dock view={view} pointed={desk.pointed} quiet={props.told.at(-1)?.says || (mine ? words.say("board.click") : "")} />
           <Market view={view} />
           {seat !== null && <OwnSeat {...sitting(seat)} />}
           <div class="rn20-others">
@@ -61,16 +63,7 @@ export function Board(props: BoardProps<View>) {
         </div>
         <Flights {...props} view={view} root={root} before={before} />
         {hovered && <Tip place={hovered} choices={desk.places.get(hovered)!} />}
-        {opened && (
-          <Chooser
-            place={opened}
-            choices={desk.places.get(opened)!}
-            label={words.say("board.choose")}
-            choose={table.choose}
-            point={props.point}
-            close={table.close}
-          />
-        )}
+        {opened && <Chooser place={opened} close={table.close} />}
       </div>
     </DeskContext.Provider>
   );

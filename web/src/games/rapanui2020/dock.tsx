@@ -1,9 +1,9 @@
 // The strip below the map: what the move pointed at would do, and the moves that have no place.
 import type { Choice } from "../../board";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { Glyph } from "./glyph";
 import { PRICE, RESOURCES } from "./island";
-import { Hit } from "./spot";
+import { Hit } from "../../parts/hit";
 import type { View } from "./view";
 
 const SHORT: Record<string, string> = { done: "board.done", drop: "board.drop", end: "board.end" };

@@ -1,5 +1,5 @@
 // The top of the table: round and phase, who must do what, and how near the end is.
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { type View, emptyAhu, endLimit, question } from "./view";
 
 const PHASES = ["place", "sculpt", "haul"];

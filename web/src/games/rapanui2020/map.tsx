@@ -1,7 +1,7 @@
 // The island in the sea: spaces with what lies and stands on them, the quarry, the track, the
 // Village and the stones that wait. What may be clicked lies on top.
 import { useId } from "preact/hooks";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { HEIGHT, WIDTH, coast, outline } from "./ground";
 import { goals, spaces } from "./island";
 import { Quarry, QuarryTargets } from "./quarry";

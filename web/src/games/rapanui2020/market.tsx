@@ -1,6 +1,6 @@
 // The offerings: five stacks, the dearest tile on top, beside each its Outstanding tiles. Before the
 // first round of two the Ahu tiles to choose from.
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { Drawing, Glyph } from "./glyph";
 import { OFFERINGS, RESOURCES, TILES } from "./island";
 import { Spot } from "./spot";

@@ -1,5 +1,5 @@
 // The viewer's own place: stores with their cubes, Improvements to build, tiles, tablet, offerings.
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { Glyph } from "./glyph";
 import { CAP, IMPROVEMENTS, MOST_IMPROVEMENTS, RESOURCES, TABLET_POINTS, TILES } from "./island";
 import { AhuTile, Offering } from "./market";

@@ -2,16 +2,9 @@
 //
 // Places are named as on the table ("space:c3", "seat:1:reeds"); what has no place stays still.
 import type { Told } from "../../board";
+import { type Box, type Boxes, FLOAT } from "../../parts/air";
 import { start } from "./island";
 import { type View, slotsOf } from "./view";
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-export type Boxes = Map<string, Box>;
 
 export interface Flight {
   piece: string; // "figure:2", "sorcerer:0", "chief:1", a size, "pukao", a resource, a tile, an offering
@@ -24,6 +17,7 @@ export interface Flight {
 export interface Plan {
   flights: Flight[];
   veils: { at: string; until: number }[]; // what has not arrived yet
+  length: number;
 }
 
 export const FLIGHT = 620;
@@ -98,7 +92,7 @@ function legs(told: Told, view: View, old: View): Leg[] {
 
 /** All that moves, in the order in which it was told. */
 export function planned(told: Told[], view: View, old: View, before: Boxes, after: Boxes): Plan {
-  const plan: Plan = { flights: [], veils: [] };
+  const plan: Plan = { flights: [], veils: [], length: 0 };
   let time = 0;
   for (const fact of told) {
     for (const leg of legs(fact, view, old)) {
@@ -107,6 +101,7 @@ export function planned(told: Told[], view: View, old: View, before: Boxes, afte
       if (!from || !to || !leg.piece) continue;
       plan.flights.push({ piece: leg.piece, from, to, start: time, ...(leg.text ? { text: leg.text } : {}) });
       if (leg.veil) plan.veils.push({ at: leg.to, until: time + FLIGHT - 40 });
+      plan.length = Math.max(plan.length, time + FLIGHT + (leg.text ? FLOAT : 0));
       time += PAUSE;
     }
   }

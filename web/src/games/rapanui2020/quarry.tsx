@@ -1,5 +1,5 @@
 // The Moai Quarry: three columns of places for Sculptors, and below each a ledge for Chiefs.
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { Moai } from "./art/stones";
 import { Figure } from "./glyph";
 import { SIZES, places } from "./island";

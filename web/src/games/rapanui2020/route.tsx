@@ -1,5 +1,5 @@
 // A transport: the way so far, the piece under way, and what the next steps would pay to whom.
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { Animal } from "./art/animals";
 import { Moai, Pukao } from "./art/stones";
 import { Drawing } from "./glyph";

@@ -1,5 +1,5 @@
 // The places of the seats: what each has in hand and in front of it.
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { FigureSign, Glyph, StoneSign } from "./glyph";
 import { IMPROVEMENTS, RESOURCES, SIZES, TILES } from "./island";
 import { AhuTile, Offering } from "./market";

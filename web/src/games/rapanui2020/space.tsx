@@ -1,5 +1,5 @@
 // What lies and stands on a space: what is gathered there, its ahu with tiles and Moai, figures.
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { Drawing, Figure, Neutral } from "./glyph";
 import { Moai, Pukao } from "./art/stones";
 import { centre, foot, stands } from "./ground";

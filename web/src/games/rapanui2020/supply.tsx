@@ -1,6 +1,6 @@
 // The Moai that nobody has carved yet, by size; they are taken in phase 2.
 import { Moai } from "./art/stones";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { SIZES, YIELD } from "./island";
 import { Target, stateOf } from "./spot";
 import type { View } from "./view";

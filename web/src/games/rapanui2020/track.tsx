@@ -1,6 +1,6 @@
 // The turn order: totems in the order of now, and the stars that decide the next one.
 import { Animal } from "./art/animals";
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { Figure } from "./glyph";
 import { Target, stateOf } from "./spot";
 import type { View } from "./view";

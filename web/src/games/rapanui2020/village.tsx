@@ -1,5 +1,5 @@
 // The Village: here wait the fifth Villagers and the Chiefs until an Improvement calls them.
-import { useDesk } from "./desk";
+import { useDesk } from "../../parts/desk";
 import { Figure, type Kind } from "./glyph";
 import type { View } from "./view";
 

@@ -1,0 +1,80 @@
+// What moves over a finished board as decoration: where things lie, and numbers that float up.
+import type { ComponentChildren, RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import "./air.css";
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Every named place of a board with its box, measured from the corner of the board. */
+export type Boxes = Map<string, Box>;
+
+/** Measure every named place; of copies the first counts. */
+export function measure(root: HTMLElement): Boxes {
+  const corner = root.getBoundingClientRect();
+  const boxes: Boxes = new Map();
+  for (const element of root.querySelectorAll("[data-at]")) {
+    const name = element.getAttribute("data-at")!;
+    if (boxes.has(name)) continue;
+    const box = element.getBoundingClientRect();
+    boxes.set(name, { x: box.left - corner.left, y: box.top - corner.top, width: box.width, height: box.height });
+  }
+  return boxes;
+}
+
+export interface Before<View> {
+  view: View;
+  boxes: Boxes;
+}
+
+/** The view before this one and where everything lay: measured while the page still shows it. */
+export function useBefore<View>(root: RefObject<HTMLElement | null>, view: View): RefObject<Before<View> | null> {
+  const seen = useRef(view);
+  const before = useRef<Before<View>>(null);
+  if (seen.current !== view) {
+    before.current = root.current ? { view: seen.current, boxes: measure(root.current) } : null;
+    seen.current = view;
+  }
+  return before;
+}
+
+/** Whether nothing is to move, by the viewer's own setting or that of the device. */
+export function isQuiet(still: boolean): boolean {
+  return still || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Hide what has not arrived yet. */
+export function veil(root: HTMLElement, veils: { at: string; until: number }[]): Animation[] {
+  return veils.flatMap(({ at, until }) => {
+    const hide = [{ opacity: 0 }, { opacity: 0 }];
+    return root.querySelector(`[data-at="${at}"]`)?.animate(hide, { duration: until }) ?? [];
+  });
+}
+
+export const FLOAT = 1600; // milliseconds
+
+export function Floating(props: { at: Box; start: number; children: ComponentChildren }) {
+  const label = useRef<HTMLSpanElement>(null);
+  const { at, start } = props;
+  useLayoutEffect(() => {
+    const to = (up: number) => `translate(${at.x + at.width / 2}px, ${at.y - up}px) translateX(-50%)`;
+    label.current?.animate(
+      [
+        { transform: to(-8), opacity: 0 },
+        { transform: to(15), opacity: 1, offset: 0.18 },
+        { transform: to(23), opacity: 1, offset: 0.75 },
+        { transform: to(36), opacity: 0 },
+      ],
+      { duration: FLOAT, delay: start, fill: "both", easing: "ease-out" },
+    );
+  }, []);
+  return (
+    <span class="floating" ref={label}>
+      {props.children}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+// The button over a place that is alive; its name is what the move does.
+import type { ComponentChildren } from "preact";
+import { type Desk, type How, useDesk } from "./desk";
+
+/** What a button of the page and a shape of a map tell and listen to. */
+export function alive(desk: Desk, at: string) {
+  const choices = desk.places.get(at) ?? [];
+  const says = choices.map((choice) => [choice.says, choice.warns].filter(Boolean).join(". "));
+  return {
+    "data-spot": at,
+    tabindex: desk.current === at ? 0 : -1,
+    "aria-label": says.join(" / "),
+    ...(choices.length > 1 ? { "aria-haspopup": "menu" as const } : {}),
+    onClick: (event: MouseEvent) => desk.press(at, pressedBy(event)),
+    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && desk.enter(at),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && desk.leave(),
+    onFocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && desk.enter(at),
+    onBlur: () => desk.leave(),
+  };
+}
+
+export function Hit(props: { at: string; class: string; children?: ComponentChildren }) {
+  return (
+    <button type="button" class={props.class} {...alive(useDesk(), props.at)}>
+      {props.children}
+    </button>
+  );
+}
+
+export function pressedBy(event: MouseEvent): How {
+  if (event.detail === 0) return "key";
+  return (event as PointerEvent).pointerType === "touch" ? "touch" : "mouse";
+}
