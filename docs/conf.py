@@ -3,6 +3,7 @@
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 # The plain engine is documented: its files have the signatures and comments that people wrote.
 os.environ["VAKA_PURE"] = "1"
@@ -17,6 +18,20 @@ html_theme = "furo"
 html_title = "vaka"
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
+html_show_copyright = False
+html_copy_source = False
+html_theme_options = {
+    "light_css_variables": {
+        "color-brand-primary": "#0b6e8a",
+        "color-brand-content": "#0b6e8a",
+        "color-brand-visited": "#0b6e8a",
+    },
+    "dark_css_variables": {
+        "color-brand-primary": "#5cc0dc",
+        "color-brand-content": "#5cc0dc",
+        "color-brand-visited": "#5cc0dc",
+    },
+}
 highlight_language = "none"
 
 myst_heading_anchors = 3  # so that links to sections are checked
@@ -38,3 +53,13 @@ autodoc_mock_imports = [  # so that the site can be built without them
     "sb3_contrib",
     "stable_baselines3",
 ]
+
+
+def skip_empty_words(_: Any, kind: str, name: str, found: Any, skip: bool, options: Any) -> bool:
+    """Leave out fields of named tuples: their only docstring is the one Python gives them."""
+    return skip or str(getattr(found, "__doc__", "")).startswith("Alias for field number")
+
+
+def setup(app: Any) -> None:
+    """Tell Sphinx what to leave out."""
+    app.connect("autodoc-skip-member", skip_empty_words)

@@ -19,8 +19,7 @@ Two ways of playing, with the default options:
 - *greedy*: the bot [`greedy`](../bots.md) in every seat, {greedy} matches each. It is weak, so
   nothing is claimed about strong play; for that see [the ladder](../ladder.md).
 
-Square brackets hold 90 % of all cases, round ones a 95 % interval. (Written by
-`tools/write_statistics.py`.)
+Square brackets hold 90 % of all cases. (Written by `tools/write_statistics.py`.)
 """
 
 
@@ -107,7 +106,7 @@ def _seats(tables: Sequence[Table]) -> str:
     for table in tables:
         cells = [_interval(share) for share in shares(table)]
         rows.append([*_named(table), *cells, *[""] * (most - table.seats)])
-    about = "Share of the wins of each seat; a shared win is split.\n\n"
+    about = "Wins of each seat in per cent, with 95 % intervals; a shared win is split.\n\n"
     return about + _grid(["Seats", "Play", *(f"Seat {seat}" for seat in range(most))], rows)
 
 
@@ -133,6 +132,7 @@ def figures(name: str, tables: Sequence[Table]) -> dict[str, str]:
                     [(_row(table), spread(table.decisions)) for table in tables],
                     "decisions",
                 ),
+                wide=True,
             ),
             *(_lengths(name, table) for table in tables[-2:]),
         ),
@@ -144,6 +144,7 @@ def figures(name: str, tables: Sequence[Table]) -> dict[str, str]:
                     [(_row(table), spread(_real(table))) for table in tables],
                     "legal moves",
                 ),
+                wide=True,
             )
         ),
         "points": _group(
@@ -154,6 +155,7 @@ def figures(name: str, tables: Sequence[Table]) -> dict[str, str]:
                     [(_row(table), spread(sum(table.points, Counter()))) for table in tables],
                     "points",
                 ),
+                wide=True,
             )
         ),
         "seats": _group(*_seat_figures(name, tables)),
@@ -220,7 +222,8 @@ def _row(table: Table) -> str:
 def _interval(share: intervals.Estimate) -> str:
     assert share.low is not None
     assert share.high is not None
-    return f"{100 * share.value:.1f} % ({100 * share.low:.1f} … {100 * share.high:.1f})"
+    reach = max(share.value - share.low, share.high - share.value)
+    return f"{100 * share.value:.1f} ± {100 * reach:.1f}"
 
 
 def _grid(header: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -232,6 +235,8 @@ def _group(*parts: str) -> str:
     return '<div class="figures">\n' + "\n".join(parts) + "\n</div>\n"
 
 
-def _figure(caption: str, svg: str) -> str:
+def _figure(caption: str, svg: str, wide: bool = False) -> str:
     told = escape(caption)
-    return f'<figure role="img" aria-label="{told}">{svg}<figcaption>{told}</figcaption></figure>'
+    kind = ' class="wide"' if wide else ""
+    inside = f"{svg}<figcaption>{told}</figcaption>"
+    return f'<figure{kind} role="img" aria-label="{told}">{inside}</figure>'

@@ -44,7 +44,7 @@ def commands_of(page: Path) -> list[list[str]]:
     for block in blocks_of(page.read_text(encoding="utf-8")):
         if block.language not in ("sh", "console"):
             continue
-        for line in block.text.splitlines():
+        for line in block.text.replace("\\\n", " ").splitlines():
             told = line.removeprefix("$ ")
             if block.language == "sh" or told != line:
                 found += [shlex.split(part, comments=True) for part in told.split(" && ")]

@@ -23,7 +23,8 @@ def read(name: str) -> str:
 
 def service() -> list[str]:
     """Return the arguments of the service, after `vaka`."""
-    [line] = re.findall(r"(?m)^ExecStart=(.*)$", read("vaka.service"))
+    unit = read("vaka.service").replace("\\\n", " ")
+    [line] = re.findall(r"(?m)^ExecStart=(.*)$", unit)
     program, *arguments = shlex.split(line)
     assert Path(program).name == "vaka"
     return arguments
