@@ -62,7 +62,7 @@ fuzz: $(VENV)/built ## play random matches on both engines for ten minutes, all 
 
 docs: $(VENV)/docs ## build the documentation site into site/
 	$(BIN)/python tools/write_statistics.py --plots
-	$(BIN)/sphinx-build -q -W -b dirhtml docs site
+	$(BIN)/sphinx-build -q -W -b html docs site
 	@echo "open site/index.html"
 
 wheel: $(VENV)/dev $(CLIENT) ## build wheel and source distribution into dist/
