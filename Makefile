@@ -6,7 +6,7 @@ ENGINE := $(shell find src -name '*.pxd') $(patsubst %.pxd,%.py,$(shell find src
 CLIENT := src/vaka/table/client/index.html
 WEB := $(filter-out web/src/gallery.tsx,$(wildcard web/*.json web/index.html web/vite.config.ts) $(shell find web/src -type f))
 ADAPTERS := $(addprefix learn/test_,datasets.py gymnasium.py openspiel.py pettingzoo.py training.py)
-BEYOND := $(addprefix --ignore=tests/,arena bench browser table web $(ADAPTERS))# what only uses the engine runs once
+BEYOND := $(addprefix --ignore=tests/,arena bench browser docs/test_commands.py docs/test_deploy.py table web $(ADAPTERS))# what only uses the engine runs once
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check
 
 .PHONY: help play client build test check format bench ladder fuzz docs wheel clean
@@ -36,6 +36,7 @@ check: $(VENV)/dev ## check format, lint, types, import directions and generated
 	$(BIN)/python tools/draw_pictures.py --check
 	$(BIN)/python tools/write_wire.py --check
 	$(BIN)/python tools/write_numbers.py --check
+	$(BIN)/python tools/write_statistics.py --check
 	$(BIN)/python tools/write_notebook.py --check
 	$(BIN)/python tools/write_tiles.py --check
 	$(BIN)/python tools/write_island.py --check
@@ -60,14 +61,15 @@ fuzz: $(VENV)/built ## play random matches on both engines for ten minutes, all 
 	$(BIN)/python tools/fuzz.py --minutes 10
 
 docs: $(VENV)/docs ## build the documentation site into site/
-	$(BIN)/sphinx-build -q -W -b dirhtml docs site
+	$(BIN)/python tools/write_statistics.py --plots
+	$(BIN)/sphinx-build -q -W -b html docs site
 	@echo "open site/index.html"
 
 wheel: $(VENV)/dev $(CLIENT) ## build wheel and source distribution into dist/
 	VAKA_ABI3=1 VAKA_REQUIRE_COMPILED=1 $(BIN)/python -m build --quiet
 
 clean: ## remove everything that was built
-	rm -rf $(VENV) build dist site src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist site docs/statistics/plots src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	rm -rf .import_linter_cache .coverage* src/vaka/table/client web/node_modules tests/browser/node_modules
 	find src tests tools examples -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete

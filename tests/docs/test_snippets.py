@@ -8,56 +8,16 @@ a ```text block with its output. A block under a line that is just a path in bac
 import contextlib
 import io
 import re
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+from doc_pages import PAGES, ROOT, blocks_of, name_of
+
 GUIDE = ROOT / "docs" / "adding-a-game.md"
 PIG = ROOT / "examples" / "pig"
-
-FENCE = re.compile(r"^( *)```(.*)$")
-PATH = re.compile(r"^`([\w./-]+)`$")
 MARKER = "# prints"
-
-
-@dataclass(frozen=True)
-class Block:
-    """A fenced block of a page, and the file it is quoted from, if any."""
-
-    language: str
-    text: str
-    line: int  # of its first line in the page, counted from 1
-    quoted: str | None
-
-
-def blocks_of(page: str) -> list[Block]:
-    blocks: list[Block] = []
-    lines = page.split("\n")
-    before = ""  # the last line with something in it
-    number = 0
-    while number < len(lines):
-        opening = FENCE.match(lines[number])
-        if opening is None:
-            before = lines[number].strip() or before
-            number += 1
-            continue
-        end = next(i for i in range(number + 1, len(lines)) if FENCE.match(lines[i]))
-        path = PATH.match(before)
-        blocks.append(
-            Block(
-                language=opening[2].strip(),
-                text="".join(f"{x.removeprefix(opening[1])}\n" for x in lines[number + 1 : end]),
-                line=number + 2,
-                quoted=path[1] if path else None,
-            )
-        )
-        before = ""
-        number = end + 1
-    return blocks
 
 
 def run_page(page: str, name: str) -> int:
@@ -79,10 +39,6 @@ def run_page(page: str, name: str) -> int:
             assert shown, f"{name}:{block.line}: the output is not shown"
             assert printed.getvalue().rstrip() == shown[0].rstrip(), f"{name}:{block.line}"
     return count
-
-
-def name_of(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)

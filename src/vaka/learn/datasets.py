@@ -1,8 +1,6 @@
 """What `vaka record` wrote, read again: matches, and decisions as arrays.
 
-dataset = Dataset("matches")
-for decisions in dataset.decisions():
-    learn(decisions.observations, decisions.masks, decisions.moves, decisions.rewards)
+`Dataset("matches").decisions()` yields for each match its observations, masks, moves and rewards.
 """
 
 import hashlib

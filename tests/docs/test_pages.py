@@ -1,0 +1,74 @@
+"""Pages that are about the same thing in different games have the same parts in the same order."""
+
+import re
+
+import pytest
+
+import vaka
+from doc_pages import ROOT
+
+FOLDERS = ("games", "statistics")
+UNDOCUMENTED = {  # parts of the modules that use them; names of `vaka` itself are on its own page
+    "arena": {"plots"},
+    "bots": {"parameters"},
+    "core": {"game", "match", "memory", "mixing", "paint", "rng", "state", "unlocked", "writing"},
+    "learn": {"parquet", "pictures", "seeding", "spaces"},
+}
+
+
+def headings(folder: str, game: str) -> list[str]:
+    page = (ROOT / "docs" / folder / f"{game}.md").read_text(encoding="utf-8")
+    return re.findall(r"(?m)^## (.+)$", page)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_pages_of_all_games_have_the_same_headings(folder: str) -> None:
+    found = {tuple(headings(folder, game)) for game in vaka.games()}
+    assert len(found) == 1
+
+
+def test_the_page_of_a_game_has_all_parts() -> None:
+    assert headings("games", "tongiaki") == [
+        "Components",
+        "Setup",
+        "Rules",
+        "End and scoring",
+        "Hidden information",
+        "Decision points",
+        "Rulings",
+        "Notation",
+        "Numeric face",
+        "Statistics",
+        "Where the facts come from",
+    ]
+
+
+@pytest.mark.parametrize("game", vaka.games())
+def test_every_table_of_components_says_where_its_data_come_from(game: str) -> None:
+    page = (ROOT / "docs" / "games" / f"{game}.md").read_text(encoding="utf-8")
+    components = page.partition("\n## Components\n")[2].partition("\n## Setup\n")[0]
+    for part in components.split("\n\n|")[1:]:
+        table = "|" + part.partition("\n\n")[0]
+        around = components.partition(table)[0].rpartition("\n\n")[0].rpartition("\n\n")[2]
+        after = components.partition(table)[2].strip().partition("\n\n")[0]
+        assert re.search(r"\b[BPR]\b", around + table + after), table
+
+
+def test_every_game_has_its_pages_in_the_lists() -> None:
+    for folder in ("games", "numbers", "statistics"):
+        index = (ROOT / "docs" / folder / "index.md").read_text(encoding="utf-8")
+        assert all(f"({game}.md)" in index for game in vaka.games())
+
+
+@pytest.mark.parametrize("package", UNDOCUMENTED)
+def test_every_module_is_in_the_reference_or_said_not_to_be(package: str) -> None:
+    page = (ROOT / "docs" / "reference" / f"{package}.md").read_text(encoding="utf-8")
+    told = set(re.findall(rf"automodule:: vaka\.{package}\.(\w+)", page))
+    files = (ROOT / "src" / "vaka" / package).glob("*.py")
+    assert told | UNDOCUMENTED[package] == {file.stem for file in files} - {"__init__"}
+    assert not told & UNDOCUMENTED[package]
+
+
+def test_the_reference_has_every_name_of_the_package() -> None:
+    page = (ROOT / "docs" / "reference" / "vaka.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"auto\w+:: vaka\.(\w+)", page)) == set(vaka.__all__)
