@@ -67,16 +67,15 @@ class Ceremony:
         self.sitting[seat].post(f"{self.path}/move", {"move": move, "n": n})
 
 
-def open_ceremony(server: Server, phase: str, **decided: Any) -> Ceremony:
-    """Give a server a match in that act of the first ceremony."""
+def open_ceremony(server: Server, phase: str, bot: int = -1, **decided: Any) -> Ceremony:
+    """Give a server a match in that act of the first ceremony, perhaps with a bot at a seat."""
     match = match_in(phase)
     sitting = [Person(server.port, cookie=cookie) for cookie in COOKIES]
     persons = [identity.person_of(person.cookie) for person in sitting]
-    people = People(
-        persons[0],
-        [Place("person", f"P{seat}", persons=[person]) for seat, person in enumerate(persons)],
-        Decided(**{"confirm": False, **decided}),
-    )
+    places = [Place("person", f"P{seat}", persons=[who]) for seat, who in enumerate(persons)]
+    if bot >= 0:
+        places[bot] = Place("bot", bot="novice")
+    people = People(persons[0], places, Decided(**{"confirm": False, **decided}))
     rows = [Row(line.seat, line.move, 1.0) for line in match.lines]
     course = Course.of(match.game, match.seats, match.options, rows)
     room = server.call(lambda: server.services.hub.create(course, rows, people))
