@@ -124,7 +124,7 @@ def test_a_new_match_is_set_up_with_bots_friends_and_options(visit: Visit) -> No
     dialog.get_by_role("button", name="Open the table").click()
     qr = page.locator(".qr")
     expect(qr).to_be_visible()
-    assert qr.evaluate("picture => picture.naturalWidth") > 0
+    expect(qr).not_to_have_js_property("naturalWidth", 0)
     page.get_by_role("link", name="To the table").click()
     expect(page.locator(".seat")).to_have_count(4)
     expect(page.locator(".seat").nth(1)).to_contain_text("novice")

@@ -108,7 +108,7 @@ export interface View {
   game: string;
   n: number; // grows with every change of the journal that you may know of; every click carries it
   since: number; // clicks made in views from this n on count: you have had the same to decide
-  step: number; // moves you know of, undone ones not counted: the address of this moment in the replay
+  step: number; // moves you know of, without undone ones: the address of this moment in the replay
   steps: number; // such moves so far in the match; differs from step in a replay
   seat: number | null; // from whose side the table is seen
   host: boolean;

@@ -145,9 +145,7 @@ class View(Answer, frozen=True, tag="view"):
     game: str
     n: int  # grows with every change of the journal that you may know of; every click carries it
     since: int  # clicks made in views from this n on count: you have had the same to decide
-    step: (
-        int  # moves you know of, undone ones not counted: the address of this moment in the replay
-    )
+    step: int  # moves you know of, without undone ones: the address of this moment in the replay
     steps: int  # such moves so far in the match; differs from step in a replay
     seat: int | None  # from whose side the table is seen
     host: bool
