@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -49,6 +50,12 @@ def test_moves_chat_people_and_presence_reach_the_other_process(two: Two) -> Non
             one.say("undo", n=2)
             assert one.of("refused")["reason"] == "cannot_undo"
         one.seen(lambda view: not view["sitters"][1]["here"])
+        for server in two:
+            head = server.services.hub.rooms[match].head
+            kept = server.call(
+                partial(server.services.hub.ask, server.services.hub.store.head, match)
+            )
+            assert head.touches <= kept.touches  # or it would take later news for old
         ana.post(f"/api/matches/{match}/kick", {"seat": 1})
         one.seen(lambda view: view["sitters"][1]["kind"] == "open")
     assert ben.get(f"/api/matches/{match}")["seat"] is None

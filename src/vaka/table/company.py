@@ -57,9 +57,13 @@ class Company:
         changed = not here or not room.presence.get(seat, (False, 0.0))[0]
         room.presence[seat] = (here, time.time())
         await self.hub.ask(self.store.set_presence, room.id, [seat], here, changed)
-        if changed:
-            room.touches += 1
-            self.hub.changed(room, mine=False)
+        if not changed:
+            return
+        if not self.hub.alone:  # counted in the store alone: this process may have missed others
+            await self.hub.look(room)
+            return
+        room.touches += 1
+        self.hub.changed(room, mine=False)
 
     async def keep(self) -> None:
         """Tell other processes who is still here, and hear it from them."""

@@ -98,7 +98,7 @@ class Hub:
         elif not self.alone:
             head = await self.ask(self.store.head, match)  # who asks may know it from elsewhere
             if head is not None and _newer(head, room.head):
-                await self._look(room, head)
+                await self.look(room, head)
         room.used = time.monotonic()
         return room
 
@@ -250,10 +250,10 @@ class Hub:
         rooms = list(self.rooms.values()) if head is None else [self.rooms.get(head.match)]
         for room in rooms:
             if room is not None and (head is None or _newer(head, room.head)):
-                self.later(self._look(room, head))
+                self.later(self.look(room, head))
 
-    async def _look(self, room: Room, head: Head | None) -> None:
-        """Fetch what is new in a match."""
+    async def look(self, room: Room, head: Head | None = None) -> None:
+        """Fetch what is new in a match, if anything is."""
         async with room.lock:
             if head is None or _newer(head, room.head):
                 await self._refresh(room)
