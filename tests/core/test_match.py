@@ -1,4 +1,5 @@
 import dataclasses
+import random
 
 import pytest
 
@@ -85,6 +86,35 @@ def test_what_another_seat_did_since_cannot_be_undone(rapanui: Game) -> None:
     match.play(1, "pass")
     assert not match.can_undo(0)
     assert match.can_undo(1)
+
+
+def test_what_nobody_heard_since_does_not_stop_an_undo_of_those_who_choose_together() -> None:
+    chooser = random.Random(5)
+    match = Match(vaka.load("raiatea"), 3)
+    while not all("done" in match.moves(seat) for seat in range(3)) or len(match.turn()) < 3:
+        seat = chooser.choice(match.turn())
+        match.play(seat, chooser.choice(match.moves(seat)))
+    before = match.state.fields()
+    put = [next(m for m in match.moves(seat) if m.startswith("put ")) for seat in range(3)]
+    match.play(0, put[0])
+    match.play(1, put[1])
+    match.play(2, put[2])
+    assert match.undoable(0) == len(match) - 3
+    match.undo(0)
+    assert [line.move for line in match.lines[-2:]] == put[1:]
+    match.undo(1)
+    match.undo(2)
+    assert match.state.fields() == before
+
+
+def test_an_unheard_answer_to_a_move_keeps_it_from_being_undone(rapanui: Game) -> None:
+    match = opened(dataclasses.replace(rapanui, overhear=lambda *_: None))
+    while match.turn() == (0,):
+        match.play(0, match.moves(0)[0])
+    if match.turn() == (CHANCE,):
+        match.draw(Rng(3))
+    match.play(1, "pass")
+    assert not match.can_undo(0)  # seat 1 could not have moved before it
 
 
 def test_a_move_that_reveals_something_cannot_be_undone(rapanui: Game) -> None:

@@ -3,7 +3,7 @@ import pytest
 import vaka
 from vaka.core.errors import Illegal
 from vaka.core.match import Match
-from vaka.table.course import CONFIRM, UNDO, Course
+from vaka.table.course import CONFIRM, UNDO, Course, Hearing
 from vaka.table.records import Row
 
 
@@ -20,7 +20,8 @@ def test_the_journal_grows_by_an_undo(course: Course) -> None:
     assert course.n == 3
     again = Course.of(course.match.game, 2, course.match.options, rows)
     assert again.match.journal() == course.match.journal()
-    assert (again.n, again.told_from, again.at) == (3, 0, rows[-1].at)
+    assert (again.n, again.heard(0), again.at) == (3, course.heard(0), rows[-1].at)
+    assert course.heard(None) == Hearing(n=3, since=3, steps=1, told_from=0)
 
 
 def test_nothing_is_taken_back_after_a_confirmation_or_another_seat(course: Course) -> None:
@@ -34,8 +35,6 @@ def test_nothing_is_taken_back_after_a_confirmation_or_another_seat(course: Cour
     course.play(1, "place tonga 1")
     assert course.can_undo(1)
     assert not course.can_undo(0)
-    assert course.last_own(0) == 1
-    assert course.last_own(None) is None
 
 
 def test_nothing_is_taken_back_once_something_was_drawn(course: Course) -> None:
@@ -44,7 +43,7 @@ def test_nothing_is_taken_back_once_something_was_drawn(course: Course) -> None:
     rows = course.play(0, "colonise")
     assert rows[1].seat == -1
     assert not course.can_undo(0)
-    assert course.told_from == 4  # the move, and the chance that followed
+    assert course.heard(1).told_from == 4  # the move, and the chance that followed
 
 
 def test_a_branch_goes_its_own_way(course: Course) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from table.ceremony_table import open_ceremony
 from table.table_client import Line, Person, Server
 from vaka.table.config import Config
 from vaka.table.thinking import Thinkers
@@ -161,3 +162,25 @@ def test_a_thinking_bot_does_not_hold_up_other_matches(ana: Person, ben: Person)
         line.move("place tonga 0")
         line.at(1)
         assert time.monotonic() - began < 0.5
+
+
+def test_a_bot_thinks_on_while_others_choose_at_the_same_time(server: Server) -> None:
+    match = open_ceremony(server, "prepare", bot=2, pace_ms=60_000)
+    room = server.services.hub.rooms[match.name]
+    thought = room.task
+    assert thought is not None
+    for seat in (0, 1):
+        match.play(seat, match.moves(seat, "put ")[0])
+        match.play(seat, "done")
+        assert room.task is thought
+    match.sitting[0].post(f"{match.path}/reseat", {"seat": 2, "kind": "open"})
+    assert room.task is not thought
+
+
+def test_the_clock_of_a_secret_choice_runs_on_until_it_is_made(server: Server) -> None:
+    match = open_ceremony(server, "prepare", clock_seconds=1)
+    with match.sitting[0].sit(match.name) as line:
+        line.seen(lambda view: view["turn"] == [0, 1, 2])
+        match.play(0, match.moves(0, "put ")[0])
+        line.seen(lambda view: 0 not in view["turn"])  # a bot has put the rest and is done
+        assert match.course.match.lines[-1].move == "done"

@@ -2,10 +2,12 @@
 
 import time
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
+from table.ceremony_table import open_ceremony
 from table.table_client import Person, Server
 from vaka.table.config import Config
 
@@ -48,6 +50,12 @@ def test_moves_chat_people_and_presence_reach_the_other_process(two: Two) -> Non
             one.say("undo", n=2)
             assert one.of("refused")["reason"] == "cannot_undo"
         one.seen(lambda view: not view["sitters"][1]["here"])
+        for server in two:
+            head = server.services.hub.rooms[match].head
+            kept = server.call(
+                partial(server.services.hub.ask, server.services.hub.store.head, match)
+            )
+            assert head.touches <= kept.touches  # or it would take later news for old
         ana.post(f"/api/matches/{match}/kick", {"seat": 1})
         one.seen(lambda view: view["sitters"][1]["kind"] == "open")
     assert ben.get(f"/api/matches/{match}")["seat"] is None
@@ -114,3 +122,26 @@ def test_a_match_whose_process_died_in_a_thought_goes_on_at_another(two: Two) ->
         watching.at(0)
         ana.post(f"/api/matches/{match}/move", {"move": "place tonga 0", "n": 0})
         assert watching.at(2)["n"] == 2  # after the other has been given its time
+
+
+def test_two_choose_at_the_same_time_at_two_processes(two: Two) -> None:
+    match = open_ceremony(two[0], "prepare")
+    ana = match.sitting[0]
+    ben = Person(two[1].port, cookie=match.sitting[1].cookie)
+    with ana.sit(match.name) as one, ben.sit(match.name) as other:
+        one.seen(lambda view: view["sitters"][1]["here"])
+        n = other.seen(lambda view: view["sitters"][0]["here"])["n"]
+        own = [
+            next(choice["move"] for choice in line.view["choices"] if choice["move"] != "done")
+            for line in (one, other)
+        ]
+        one.move(own[0])
+        other.move(own[1])
+        assert one.at(n + 1)["view"]["seats"][0]["bagged"] == [own[0].removeprefix("put ")]
+        assert other.at(n + 1)["view"]["seats"][1]["bagged"] == [own[1].removeprefix("put ")]
+        one.say("undo", n=n + 1)  # although Ben has put something since, perhaps
+        assert one.at(n + 2)["view"]["seats"][0]["bagged"] == []
+        one.move("done")
+        came = other.next()
+        assert came["told"][0]["key"] == "prepared"  # the first that Ben hears of Ana's choice
+        assert (came["n"], came["since"]) == (n + 2, n + 1)

@@ -8,7 +8,7 @@ from vaka.table.config import Config
 from vaka.table.records import Conflict, Head, Record, Row, Seating, Summary
 from vaka.table.store import Store
 
-NOBODY = Summary([0], False, None)
+NOBODY = Summary([0], False, 2.0, None)
 
 
 @pytest.fixture
@@ -50,13 +50,13 @@ def test_tables_are_made_once(store: Store) -> None:
 
 def test_who_comes_second_with_a_row_gets_a_conflict_and_changes_nothing(store: Store) -> None:
     keep(store)
-    store.append("a", 2, 1, [Row(0, "roll", 3.0)], Summary([1], False, 9.0))
+    store.append("a", 2, 1, [Row(0, "roll", 3.0)], Summary([1], False, 2.5, 9.0))
     with pytest.raises(Conflict):
         store.append("a", 2, 1, [Row(0, "pass", 3.0)], NOBODY)
     assert [row.move for row in store.journal("a")] == ["deal", "pass", "roll"]
     record = store.record("a")
     assert record is not None
-    assert (record.head.n, record.turn, record.updated) == (3, [1], 3.0)
+    assert (record.head.n, record.turn, record.updated) == (3, [1], 2.5)  # nobody hears of that row
     assert store.due(10.0) == ["a"]
     store.set_due("a", None)
     assert store.due(10.0) == []

@@ -106,9 +106,10 @@ export interface View {
   type: "view";
   match: string;
   game: string;
-  n: number; // grows with every change of the journal; every click carries it
-  step: number; // moves played, undone ones not counted: the address of this moment in the replay
-  steps: number; // moves played so far in the match; differs from step in a replay
+  n: number; // grows with every change of the journal that you may know of; every click carries it
+  since: number; // clicks made in views from this n on count: you have had the same to decide
+  step: number; // moves you know of, without undone ones: the address of this moment in the replay
+  steps: number; // such moves so far in the match; differs from step in a replay
   seat: number | null; // from whose side the table is seen
   host: boolean;
   people_version: number;
@@ -140,7 +141,7 @@ export interface Refused {
   type: "refused";
   reason: string;
   says: string;
-  n: number; // of the journal now
+  n: number; // of the newest view
 }
 
 /** A line of the chat: plain text, never HTML. */
@@ -261,7 +262,6 @@ export interface MatchCard {
   over: boolean;
   ended: boolean;
   open_seats: number;
-  n: number;
   created: number; // milliseconds since 1970
   updated: number;
 }

@@ -199,12 +199,13 @@ class Table:
 
     def undo(self, seat: int) -> bool:
         """Take back the last move, or say why not."""
-        if not self.match.can_undo(seat):
+        place = self.match.undoable(seat)
+        if place is None:
             self.complain("cannot_undo")
             return False
-        self.say("undone", move=self.match.lines[-1].move)
+        self.say("undone", move=self.match.lines[place].move)
         self.match.undo(seat)
-        self.told = {person: min(heard, len(self.match)) for person, heard in self.told.items()}
+        self.told = {person: heard - (heard > place) for person, heard in self.told.items()}
         return True
 
     def save(self, name: str) -> None:

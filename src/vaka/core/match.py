@@ -66,11 +66,14 @@ class Match:
         self.told.append(events)
         return events
 
-    def draw_once(self, rng: Rng) -> list[Event]:
-        """Let chance choose one outcome by its weights; return what happened."""
+    def outcome(self, rng: Rng) -> str:
+        """Return the move that chance chooses by the weights of its outcomes."""
         before = self._states[-1]
-        outcome = before.copy().draw(rng)
-        return self.play(CHANCE, self.game.move_table.text(before, outcome))
+        return self.game.move_table.text(before, before.copy().draw(rng))
+
+    def draw_once(self, rng: Rng) -> list[Event]:
+        """Let chance choose one outcome; return what happened."""
+        return self.play(CHANCE, self.outcome(rng))
 
     def draw(self, rng: Rng) -> list[Event]:
         """Let chance choose until a seat must; return what happened."""
@@ -115,20 +118,39 @@ class Match:
     # -- undo and replay ---------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
-        """Tell whether the last move is this seat's own and revealed nothing to anybody."""
-        return (
-            bool(self.lines)
-            and self.lines[-1].seat == seat != CHANCE
-            and not any(event.reveals for event in self.told[-1])
-        )
+        """Tell whether a seat may take back its last move."""
+        return self.undoable(seat) is not None
+
+    def undoable(self, seat: int) -> int | None:
+        """Return the place of the move that a seat may take back; None: there is none.
+
+        It is the seat's own, it revealed nothing, and the seat has heard of no move since. What
+        others have chosen unheard meanwhile must not show here, so it stays; they could have chosen
+        it before that move as well.
+        """
+        unheard: set[int] = set()
+        for place in range(len(self.lines) - 1, -1, -1):
+            mover, move, _ = self.lines[place]
+            state = self._states[place]
+            if mover == CHANCE:
+                return None
+            if mover == seat:
+                reveals = any(event.reveals for event in self.told[place])
+                return None if reveals or not unheard.issubset(self.game.turn(state)) else place
+            if self.game.heard(state, mover, move, seat) is not None:
+                return None
+            unheard.add(mover)
+        return None
 
     def undo(self, seat: int) -> None:
-        """Take back the last move, if can_undo(seat)."""
-        if not self.can_undo(seat):
+        """Take back the last move of a seat, if can_undo(seat)."""
+        place = self.undoable(seat)
+        if place is None:
             raise Illegal("cannot_undo", {"seat": seat})
-        self._states.pop()
-        self.lines.pop()
-        self.told.pop()
+        later = self.lines[place + 1 :]
+        del self._states[place + 1 :], self.lines[place:], self.told[place:]
+        for line in later:
+            self.play(line.seat, line.move)
 
     def state_at(self, step: int) -> State:
         """Return the position after so many moves: 0 is the start."""

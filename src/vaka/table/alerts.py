@@ -14,9 +14,9 @@ import ssl
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
-from vaka.table.hub import Hub
+from vaka.table.hub import Hub, Waited
 from vaka.table.room import Room
-from vaka.table.showing import Eyes, now
+from vaka.table.showing import Eyes, heard, now
 from vaka.table.speech import TableRefusal, speak
 
 LOG = logging.getLogger("vaka.table")
@@ -36,24 +36,22 @@ class Alerts:
         self._turns = asyncio.Semaphore(MOST_AT_ONCE)
         hub.after_change.append(self.hear)
 
-    def hear(self, room: Room, mine: bool, before: int) -> None:
-        """Alert those whom a change has made everybody wait for."""
+    def hear(self, room: Room, mine: bool, waited: Waited) -> None:
+        """Alert those whom a change has made everybody wait for; `waited`: for whom before it."""
         webhook = room.people.decided.webhook
-        if not webhook or not mine or room.course.n == before or room.course.undone:
+        if not webhook or not mine or waited is None or room.course.undone:
             return
-        match = room.course.match
-        if match.over:
+        if room.course.match.over:
             self.hub.later(self._alert(room, webhook, -1))
-        last = next((line.seat for line in reversed(match.lines) if line.seat >= 0), -1)
         for seat in room.waiting():
             person = room.people.places[seat].kind == "person"
-            if person and seat != last and room.confirming() is None:
+            if person and seat not in waited and room.confirming() is None:
                 self.hub.later(self._alert(room, webhook, seat))
 
     async def _alert(self, room: Room, webhook: str, seat: int) -> None:
         """Send one alert, unless it was sent: also after an undo a decision is the same one."""
         text = self.text(room, seat)
-        step = len(room.course.match)
+        step = heard(room, None).steps
         if not await self.hub.ask(self.hub.store.claim_alert, room.id, step, seat):
             return
         async with self._turns:
@@ -88,7 +86,7 @@ def payload(text: str, room: Room, seat: int) -> dict[str, Any]:
         "match": room.id,
         "game": room.game.name,
         "seat": seat,
-        "n": room.course.n,
+        "n": heard(room, None).n,
     }
 
 

@@ -3,7 +3,7 @@
 import time
 
 from vaka.table import messages
-from vaka.table.hub import Hub
+from vaka.table.hub import Hub, Waited
 from vaka.table.messages import ENCODER
 from vaka.table.people import People
 from vaka.table.room import Room
@@ -19,7 +19,7 @@ class Company:
         self.store = hub.store
         hub.after_change.append(self.hear)
 
-    def hear(self, room: Room, _mine: bool, _before: int) -> None:
+    def hear(self, room: Room, _mine: bool, _waited: Waited) -> None:
         """After a change: greet who has just got a seat, and fetch what others have said."""
         seats = {viewer.seat for viewer in room.viewers if viewer.seat is not None}
         for seat in seats:
@@ -34,6 +34,7 @@ class Company:
         """Let somebody look on; a bot that stood in at the viewer's seat gives it back."""
         room.viewers.add(viewer)
         viewer.seat = seat = room.seat_of(viewer.person, viewer.wish)
+        viewer.look(room.moment(seat))
         if seat is None:
             return
         if room.people.places[seat].away_bot:
@@ -56,9 +57,13 @@ class Company:
         changed = not here or not room.presence.get(seat, (False, 0.0))[0]
         room.presence[seat] = (here, time.time())
         await self.hub.ask(self.store.set_presence, room.id, [seat], here, changed)
-        if changed:
-            room.touches += 1
-            self.hub.changed(room, mine=False, before=room.course.n)
+        if not changed:
+            return
+        if not self.hub.alone:  # counted in the store alone: this process may have missed others
+            await self.hub.look(room)
+            return
+        room.touches += 1
+        self.hub.changed(room, mine=False)
 
     async def keep(self) -> None:
         """Tell other processes who is still here, and hear it from them."""

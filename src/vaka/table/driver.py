@@ -6,7 +6,7 @@ import time
 
 from vaka.bots import LEVELS, varied
 from vaka.table.company import Company
-from vaka.table.hub import Hub
+from vaka.table.hub import Hub, Waited
 from vaka.table.people import People, is_here
 from vaka.table.room import Room
 from vaka.table.speech import TableRefusal
@@ -28,12 +28,12 @@ class Driver:
         self.thinkers = thinkers
         hub.after_change.append(self.wake)
 
-    def wake(self, room: Room, mine: bool, _before: int) -> None:
+    def wake(self, room: Room, mine: bool, _waited: Waited) -> None:
         """Think again what a match waits for."""
-        about = (room.course.n, room.version)
+        about = _about(room)
         if room.task is not None and not room.task.done():
             if room.task_about == about:
-                return  # somebody came or went: no reason to think anew
+                return  # somebody came, or chose at the same time: no reason to think anew
             if room.task is not asyncio.current_task():
                 room.task.cancel()
         room.task_about = about
@@ -42,12 +42,11 @@ class Driver:
     async def _drive(self, room: Room, first: bool) -> None:
         """Do the next thing that the server has to do at a match, if there is one."""
         try:
-            n = room.course.n
-            for seat in room.waiting():
-                if room.people.plays_itself(seat):
-                    await self._think(room, seat, n, first)
-                    return
-            await self._watch_clocks(room, n)
+            seat = _bot_to_move(room)
+            if seat is None:
+                await self._watch_clocks(room)
+            else:
+                await self._think(room, seat, first)
         except TableRefusal:
             pass  # somebody else was faster: the change that came has woken another task
         except asyncio.CancelledError:
@@ -55,8 +54,9 @@ class Driver:
         except Exception:
             LOG.exception("match %s cannot go on by itself", room.id)
 
-    async def _think(self, room: Room, seat: int, n: int, first: bool) -> None:
-        """Let a bot move, not faster than people can follow."""
+    async def _think(self, room: Room, seat: int, first: bool) -> None:
+        """Let a bot move, not faster than people can follow what they hear."""
+        n = room.course.heard(seat).n
         level = room.people.level(seat)
         if not first:
             await asyncio.sleep(YIELD_FOR + LEVELS[level].seconds)
@@ -79,7 +79,7 @@ class Driver:
         view = match.view(seat, recall=True)
         return await self.thinkers.move(room.game.name, bot, view, seat, moves)
 
-    async def _watch_clocks(self, room: Room, n: int) -> None:
+    async def _watch_clocks(self, room: Room) -> None:
         """Wait until a clock runs out or an absent person is replaced."""
         while True:
             deadline, absences = room.deadline(), room.absences()
@@ -89,19 +89,19 @@ class Driver:
             await asyncio.sleep(max(0.05, min(times) - time.time()))
             now = time.time()
             if deadline is not None and now >= deadline:
-                await self._out_of_time(room, n)
+                await self._out_of_time(room)
                 return
             for seat, end in absences.items():
                 if now >= end and await self._stand_in(room, seat, now):
                     return
 
-    async def _out_of_time(self, room: Room, n: int) -> None:
+    async def _out_of_time(self, room: Room) -> None:
         """Go on for a person whose clock has run out."""
-        confirming = room.confirming()
-        if confirming is not None:
-            await self.hub.confirm(room, confirming, n)
-            return
         seat = next(s for s in room.waiting() if room.people.places[s].kind == "person")
+        n = room.course.heard(seat).n
+        if room.confirming() is not None:
+            await self.hub.confirm(room, seat, n)
+            return
         move = await self.chosen(room, seat, room.people.decided.takeover_bot)
         await self.hub.play(room, seat, move, n)
 
@@ -141,6 +141,19 @@ class Driver:
             known = match in self.hub.rooms
             room = await self.hub.room(match)
             if known and (room.task is None or room.task.done()):
-                self.wake(room, True, room.course.n)
+                self.wake(room, True, None)
             due = room.summary(now).due
             await self.hub.ask(self.hub.store.set_due, match, due and max(due, now + SWEEP))
+
+
+def _bot_to_move(room: Room) -> int | None:
+    """Return the first seat that is waited for and at which a bot moves."""
+    return next((seat for seat in room.waiting() if room.people.plays_itself(seat)), None)
+
+
+def _about(room: Room) -> tuple[int, ...]:
+    """Return the decision that the server has to see to: while it is the same, a thought counts."""
+    bot = _bot_to_move(room)
+    if bot is None:
+        return (-1, room.course.n, room.version)
+    return (bot, room.course.heard(bot).since, room.version)

@@ -115,7 +115,6 @@ class MatchCard(Answer, frozen=True):
     over: bool
     ended: bool
     open_seats: int
-    n: int
     created: int  # milliseconds since 1970
     updated: int
 

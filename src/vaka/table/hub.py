@@ -23,6 +23,7 @@ from vaka.table.speech import WORDS, Stale, TableRefusal
 from vaka.table.store import Store
 
 Kept = TypeVar("Kept")
+Waited = tuple[int, ...] | None  # who was waited for before; None: nobody has moved
 ATTEMPTS = 20  # at a change of people, each time somebody else was first
 UNLOAD_AFTER = 60.0  # seconds without a viewer
 
@@ -36,7 +37,7 @@ class Hub:
         self.alone = alone
         self.unload_after = unload_after
         self.rooms: dict[str, Room] = {}
-        self.after_change: list[Callable[[Room, bool, int], None]] = []
+        self.after_change: list[Callable[[Room, bool, Waited], None]] = []
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._threads = ThreadPoolExecutor(store.threads, thread_name_prefix="store")
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -80,7 +81,7 @@ class Hub:
         summary = room.summary(now)
         await self.ask(self.store.create, record, rows, people.row(), list(links), summary)
         self.rooms[room.id] = room
-        self.changed(room, mine=True, before=course.n)
+        self.changed(room, mine=True)
         return room
 
     async def room(self, match: str) -> Room:
@@ -97,7 +98,7 @@ class Hub:
         elif not self.alone:
             head = await self.ask(self.store.head, match)  # who asks may know it from elsewhere
             if head is not None and _newer(head, room.head):
-                await self._look(room, head)
+                await self.look(room, head)
         room.used = time.monotonic()
         return room
 
@@ -111,7 +112,7 @@ class Hub:
         )
         room = Room(record, game, course, peoples.read(record.people), presence)
         self.rooms[match] = room
-        self.changed(room, mine=False, before=course.n)
+        self.changed(room, mine=False)
         return room
 
     def _fetch(self, match: str, since: int) -> tuple[Record | None, list[Row], Presence]:
@@ -134,7 +135,7 @@ class Hub:
     # -- changes of the journal --------------------------------------------------------------------
 
     async def play(self, room: Room, seat: int, move: str, n: int) -> None:
-        """Play a move made in the view of n."""
+        """Play a move made in the view of n of that seat."""
 
         def change(course: Course) -> list[Row]:
             confirming = room.confirming()
@@ -143,11 +144,11 @@ class Hub:
                 raise TableRefusal(409, "wait_for_confirm", arguments)
             return course.play(seat, move)
 
-        await self._change(room, n, change)
+        await self._change(room, seat, n, change)
 
     async def undo(self, room: Room, seat: int, n: int) -> None:
         """Take back the last move of a seat."""
-        await self._change(room, n, lambda course: course.undo(seat))
+        await self._change(room, seat, n, lambda course: course.undo(seat))
 
     async def confirm(self, room: Room, seat: int, n: int) -> None:
         """End the turn of a seat for good."""
@@ -157,23 +158,29 @@ class Hub:
                 raise TableRefusal(409, "nothing_to_confirm")
             return course.confirm(seat)
 
-        await self._change(room, n, change)
+        await self._change(room, seat, n, change)
 
-    async def _change(self, room: Room, n: int, change: Callable[[Course], list[Row]]) -> None:
-        """Try a change on a branch and keep it; again if only the people have changed meanwhile."""
+    async def _change(
+        self, room: Room, seat: int, n: int, change: Callable[[Course], list[Row]]
+    ) -> None:
+        """Try a change on a branch and keep it; again if somebody was first whom it does not mind.
+
+        It counts if the seat has had the same to decide since the view of n.
+        """
         async with room.lock:
             for _ in range(ATTEMPTS):
-                if room.course.n != n:
-                    raise Stale
                 if room.people.uploaded:
                     raise TableRefusal(409, "only_replay")
+                if not room.course.in_time(seat, n):
+                    raise Stale
                 if room.people.ended:
                     raise TableRefusal(409, "match_ended")
-                course = room.course.branch()
+                waited, course = room.waiting(), room.course.branch()
                 rows = change(course)
                 summary = self._summary_of(room, course)
+                known = (room.course.n, room.version)
                 try:
-                    await self.ask(self.store.append, room.id, n, room.version, rows, summary)
+                    await self.ask(self.store.append, room.id, *known, rows, summary)
                 except Conflict:
                     await self._refresh(room)
                 else:
@@ -181,7 +188,7 @@ class Hub:
                     break
             else:
                 raise TableRefusal(503, "broken")
-        self.changed(room, mine=True, before=n)
+        self.changed(room, mine=True, waited=waited)
 
     def _summary_of(self, room: Room, course: Course) -> Summary:
         """Return the summary that the room will have with another course."""
@@ -222,7 +229,7 @@ class Hub:
                     break
             else:
                 raise TableRefusal(503, "broken")
-        self.changed(room, mine=True, before=room.course.n)
+        self.changed(room, mine=True)
         return found
 
     async def sit_down(self, room: Room, seat: int, person: str, name: str) -> None:
@@ -243,26 +250,25 @@ class Hub:
         rooms = list(self.rooms.values()) if head is None else [self.rooms.get(head.match)]
         for room in rooms:
             if room is not None and (head is None or _newer(head, room.head)):
-                self.later(self._look(room, head))
+                self.later(self.look(room, head))
 
-    async def _look(self, room: Room, head: Head | None) -> None:
-        """Fetch what is new in a match."""
+    async def look(self, room: Room, head: Head | None = None) -> None:
+        """Fetch what is new in a match, if anything is."""
         async with room.lock:
             if head is None or _newer(head, room.head):
                 await self._refresh(room)
 
     async def _refresh(self, room: Room) -> None:
         """Bring a room up to date with the store, and tell everybody."""
-        before = room.course.n
-        record, rows, presence = await self.ask(self._fetch, room.id, before)
+        record, rows, presence = await self.ask(self._fetch, room.id, room.course.n)
         if record is not None:
             room.catch_up(record, rows, presence)
-            self.changed(room, mine=False, before=before)
+            self.changed(room, mine=False)
 
     # -- telling -----------------------------------------------------------------------------------
 
-    def changed(self, room: Room, mine: bool, before: int) -> None:
-        """Tell everybody who looks on; `mine`: this process made the change."""
+    def changed(self, room: Room, mine: bool, waited: Waited = None) -> None:
+        """Tell everybody who looks on and may know; `mine`: this process made the change."""
         room.encoded.clear()
         for viewer in list(room.viewers):
             seat = room.seat_of(viewer.person, viewer.wish)
@@ -272,9 +278,9 @@ class Hub:
                 viewer.tell(ENCODER.encode(messages.Gone(says=says)).decode())
                 viewer.let_go()
             viewer.seat = seat
-            viewer.look_again()
+            viewer.look(room.moment(seat))
         for hear in self.after_change:
-            hear(room, mine, before)
+            hear(room, mine, waited)
 
     async def close(self) -> None:
         """Stop everything that is going on."""

@@ -226,7 +226,6 @@ def match_card(record: Record, language: str, seat: int | None) -> forms.MatchCa
         over=record.over,
         ended=record.over or record.ended,
         open_seats=len(people.open_seats()),
-        n=record.head.n,
         created=int(1000 * record.created),
         updated=int(1000 * record.updated),
     )

@@ -143,9 +143,10 @@ class View(Answer, frozen=True, tag="view"):
 
     match: str
     game: str
-    n: int  # grows with every change of the journal; every click carries it
-    step: int  # moves played, undone ones not counted: the address of this moment in the replay
-    steps: int  # moves played so far in the match; differs from step in a replay
+    n: int  # grows with every change of the journal that you may know of; every click carries it
+    since: int  # clicks made in views from this n on count: you have had the same to decide
+    step: int  # moves you know of, without undone ones: the address of this moment in the replay
+    steps: int  # such moves so far in the match; differs from step in a replay
     seat: int | None  # from whose side the table is seen
     host: bool
     people_version: int
@@ -177,7 +178,7 @@ class Refused(Answer, frozen=True, tag="refused"):
 
     reason: str
     says: str
-    n: int  # of the journal now
+    n: int  # of the newest view
 
 
 class ChatLine(Answer, frozen=True):

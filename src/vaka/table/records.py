@@ -47,6 +47,7 @@ class Summary(NamedTuple):
 
     turn: Sequence[int]
     over: bool
+    moved: float  # when the last move was made of which everybody hears
     due: float | None  # when the server has to look again: a bot, a clock, an absence
 
 

@@ -8,11 +8,11 @@ from vaka import registry
 from vaka.core import journal
 from vaka.core.match import Match
 from vaka.table import forms, messages
-from vaka.table.course import Course
+from vaka.table.course import OPEN, Course
 from vaka.table.people import Decided, People, Place
 from vaka.table.records import Row
 from vaka.table.room import Room
-from vaka.table.showing import OPEN, Eyes, at_step, log
+from vaka.table.showing import Eyes, at_step, heard, log
 from vaka.table.speech import TableRefusal
 from vaka.table.web import Ask, Endpoint
 
@@ -50,10 +50,11 @@ def _number(text: str) -> int | None:
 async def step(ask: Ask) -> messages.View:
     """Return a moment of a match."""
     room = await ask.room()
+    eyes = await eyes_of(ask, room)
     wish = _number(ask.request.path_params["step"])
-    if wish is None or wish > len(room.course.match):
+    if wish is None or wish > heard(room, eyes.own_seat).steps:
         raise TableRefusal(404, "no_such_page")
-    return at_step(room, await eyes_of(ask, room), wish)
+    return at_step(room, eyes, wish)
 
 
 async def log_since(ask: Ask) -> forms.Log:
@@ -62,7 +63,6 @@ async def log_since(ask: Ask) -> forms.Log:
     since = _number(ask.request.query_params.get("since", "0"))
     if since is None:
         raise TableRefusal(404, "no_such_page")
-    since = min(since, len(room.course.match))
     return await asyncio.to_thread(log, room, await eyes_of(ask, room), since)
 
 

@@ -32,7 +32,7 @@ class Room:
         self.lock = asyncio.Lock()  # one change at a time
         self.viewers: set[Viewer] = set()
         self.task: asyncio.Task[None] | None = None  # what the server has to do next
-        self.task_about = (-1, -1)  # the n and version that it was begun for
+        self.task_about: tuple[int, ...] = ()  # the decision that it was begun for
         self.used = time.monotonic()
         self.encoded: dict[tuple[object, ...], str] = {}  # views of this moment
 
@@ -51,13 +51,22 @@ class Room:
         seats = self.people.seats_of(person)
         return wish if wish in seats else seats[0] if seats else None
 
+    def moment(self, seat: int | None) -> tuple[object, ...]:
+        """Return what tells a viewer that there is something new to see."""
+        return (seat, self.course.heard(seat).n, self.version, self.touches)
+
     def confirming(self) -> int | None:
-        """Return the seat that has to confirm its turn before anybody goes on."""
+        """Return the seat that has to confirm its turn before anybody goes on.
+
+        Who chooses at the same time as others has nothing to confirm: nobody waits for that.
+        """
         match = self.course.match
         if self.closed or not self.people.decided.confirm or not match.lines:
             return None
         seat = match.lines[-1].seat
         if seat < 0 or self.people.places[seat].kind != "person" or self.people.plays_itself(seat):
+            return None
+        if set(match.turn()) <= set(self.game.turn(match.state_at(len(match) - 1))):
             return None
         return seat if self.course.ends_turn(seat) else None
 
@@ -94,7 +103,8 @@ class Room:
         deadline = self.deadline()
         if deadline is not None:
             times.append(deadline)
-        return Summary(self.waiting(), self.course.match.over, min(times) if times else None)
+        due = min(times) if times else None
+        return Summary(self.waiting(), self.course.match.over, self.course.at, due)
 
     def catch_up(self, record: Record, rows: list[Row], presence: Presence) -> None:
         """Take over what other processes have done; `rows` are those after ours."""

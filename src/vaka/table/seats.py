@@ -61,7 +61,7 @@ async def hint(ask: Ask) -> forms.Hint:
     seat = await ask.seat(room)
     if not room.people.decided.hints:
         raise TableRefusal(403, "no_hints")
-    match, n = room.course.match, room.course.n
+    match = room.course.match
     view = now(room, Eyes(seat, ask.language))
     if not view.your_turn:
         raise TableRefusal(409, "stale")
@@ -70,7 +70,7 @@ async def hint(ask: Ask) -> forms.Hint:
         room.game.name, match.view(seat, recall=True), seat, list(says), ask.body.seconds
     )
     moves = [forms.HintMove(opinion.move, says[opinion.move], *opinion[1:]) for opinion in found]
-    return forms.Hint(n=n, moves=moves)
+    return forms.Hint(n=view.n, moves=moves)
 
 
 # -- coming and going ------------------------------------------------------------------------------

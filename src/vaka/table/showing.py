@@ -10,12 +10,12 @@ from vaka.core.match import Match
 from vaka.core.state import State
 from vaka.core.tables import Event
 from vaka.table import forms, messages
+from vaka.table.course import OPEN, Hearing
 from vaka.table.messages import ENCODER
 from vaka.table.room import Room
 from vaka.table.speech import WORDS, speak
 
 MOST_ENCODED = 50
-OPEN = -2  # the seat from which everything is seen, once a match is over
 
 
 class Eyes(NamedTuple):
@@ -47,51 +47,67 @@ def encoded(room: Room, eyes: Eyes) -> str:
 
 def now(room: Room, eyes: Eyes) -> messages.View:
     """Return what is to be seen now."""
-    return _Scene(room, eyes, len(room.course.match), live=True).view()
+    return _Scene(room, eyes).view()
 
 
 def at_step(room: Room, eyes: Eyes, step: int) -> messages.View:
-    """Return what was to be seen after so many moves: a moment of the replay."""
-    return _Scene(room, eyes, step, live=False).view()
+    """Return what was to be seen after so many moves that the viewer has heard of: the replay."""
+    return _Scene(room, eyes, step).view()
+
+
+def heard(room: Room, seat: int | None) -> Hearing:
+    """Return what a viewer has heard of a match: of one to look at everything."""
+    return room.course.heard(OPEN if room.people.uploaded else seat)
 
 
 def log(room: Room, eyes: Eyes, since: int) -> forms.Log:
     """Return the log from a step on, as this viewer may hear it."""
     match = room.course.match
-    scene = _Scene(room, eyes, len(match), live=False)
-    heard: list[str | None] = [line.move for line in match.lines]
+    scene = _Scene(room, eyes, 0)
+    moves: list[str | None] = [line.move for line in match.lines]
     if not scene.all_open:
-        heard = match.heard_moves(eyes.own_seat)
+        moves = match.heard_moves(eyes.own_seat)
     lines = [
         forms.LogLine(
-            step=step, seat=match.lines[step - 1].seat, move=move, told=scene.told(step - 1, step)
+            step=step, seat=match.lines[place].seat, move=move, told=scene.told(step - 1, step)
         )
-        for step, move in enumerate(heard[since:], since + 1)
-        if move is not None
+        for step, place in enumerate(scene.places[since:], since + 1)
+        if (move := moves[place]) is not None
     ]
-    return forms.Log(n=room.course.n, step=len(match), lines=lines)
+    return forms.Log(n=scene.heard.n, step=scene.heard.steps, lines=lines)
 
 
 class _Scene:
-    """A moment of a match, and somebody who looks at it."""
+    """A moment of a match, now or after so many moves, and somebody who looks at it.
 
-    def __init__(self, room: Room, eyes: Eyes, step: int, live: bool) -> None:
+    Steps are numbered as the viewer hears of them: moves of which it hears nothing leave no gap.
+    """
+
+    def __init__(self, room: Room, eyes: Eyes, step: int | None = None) -> None:
         self.room = room
         self.eyes = eyes
-        self.step = step
-        self.live = live
+        self.live = step is None
         self.match: Match = room.course.match
         self.game: Game = room.game
-        self.state: State = self.match.state_at(step)
+        self.all_open = self.match.over or room.people.uploaded
+        self.heard = heard(room, eyes.own_seat)
+        self.places = room.course.places(OPEN if self.all_open else eyes.own_seat)
+        self.step = self.heard.steps if step is None else step
+        self.state: State = self._state()
         self.turn = tuple(self.game.turn(self.state))
         self.over = self.turn == ()
-        self.all_open = self.match.over or room.people.uploaded
         self.names = room.people.names(speak(eyes.language))
         self.sees = (
             self.game.position(self.state)
             if eyes.seat == OPEN
             else self.game.view(self.state, eyes.seat)
         )
+
+    def _state(self) -> State:
+        """Return the position of the moment."""
+        if self.live:
+            return self.match.state
+        return self.match.state_at(self.places[self.step - 1] + 1 if self.step else 0)
 
     def view(self) -> messages.View:
         """Return the whole message."""
@@ -100,14 +116,15 @@ class _Scene:
         waiting = room.waiting() if self.live else self.turn
         confirming = room.confirming() if self.live else None
         your_turn = self.live and confirming is None and seat is not None and seat in waiting
-        told_from = course.told_from if self.live else max(0, self.step - 1)
+        told_from = self.heard.told_from if self.live else max(0, self.step - 1)
         clock = time.time()
         return messages.View(
             match=room.id,
             game=self.game.name,
-            n=course.n,
+            n=self.heard.n,
+            since=self.heard.since,
             step=self.step,
-            steps=len(self.match),
+            steps=self.heard.steps,
             seat=seat,
             host=eyes.host,
             people_version=room.version,
@@ -123,7 +140,7 @@ class _Scene:
             view=self.sees,
             told=self.told(told_from, self.step),
             told_from=told_from,
-            last_own=course.last_own(seat) if self.live else None,
+            last_own=self.last_own() if self.live else None,
             bar=self.bar(waiting, confirming),
             score=self.score(),
             over=self.over,
@@ -153,9 +170,9 @@ class _Scene:
         """Return the events that this viewer may hear, from step `since` to step `until`."""
         seat = self.eyes.own_seat
         return [
-            self.say_event(event, self.match.lines[step].seat, step + 1)
-            for step in range(since, until)
-            for event in self.match.told[step]
+            self.say_event(event, self.match.lines[place].seat, step)
+            for step, place in enumerate(self.places[since:until], since + 1)
+            for event in self.match.told[place]
             if event.hears is None or self.all_open or seat in event.hears
         ]
 
@@ -164,6 +181,16 @@ class _Scene:
         says = self.game.words.say(f"event.{event.key}", event.arguments, self.language, self.names)
         arguments = dict(event.arguments)
         return messages.Told(event.key, event.rule, seat, step, arguments, says)
+
+    def last_own(self) -> int | None:
+        """Return the step after the viewer's own last move."""
+        seat, lines = self.eyes.own_seat, self.match.lines
+        own = (
+            step
+            for step in range(len(self.places), 0, -1)
+            if lines[self.places[step - 1]].seat == seat
+        )
+        return next(own, None)
 
     @property
     def language(self) -> str:

@@ -12,7 +12,7 @@ from vaka.table.guard import refuse
 from vaka.table.messages import ENCODER, FROM_PAGE
 from vaka.table.people import People
 from vaka.table.room import Room
-from vaka.table.showing import Eyes, encoded
+from vaka.table.showing import Eyes, encoded, heard
 from vaka.table.speech import TableRefusal, speak
 from vaka.table.viewer import Viewer
 from vaka.table.web import Ask, whole
@@ -116,7 +116,9 @@ class _Line:
     def _refuse(self, refusal: Refusal) -> None:
         """Tell the page that a request was refused, and show it where the table is now."""
         says = refusal.sentence(self.viewer.language)
-        refused = messages.Refused(reason=refusal.reason, says=says, n=self.room.course.n)
+        refused = messages.Refused(
+            reason=refusal.reason, says=says, n=heard(self.room, self.viewer.seat).n
+        )
         self.viewer.tell(ENCODER.encode(refused).decode())
         if refusal.reason == "stale":
             self.viewer.look_again()

@@ -134,7 +134,7 @@ class Store(ABC):
             known = session.run(
                 "UPDATE matches SET n = ?, updated = ?, turn = ?, over = ?, due = ? "
                 "WHERE id = ? AND n = ? AND people_version = ? AND ended = 0",
-                *(n + len(rows), rows[-1].at, _json(summary.turn), int(summary.over)),
+                *(n + len(rows), summary.moved, _json(summary.turn), int(summary.over)),
                 *(summary.due, match, n, version),
             )
             if not known:

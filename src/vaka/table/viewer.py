@@ -17,13 +17,20 @@ class Viewer:
         self.name = name
         self.seat: int | None = None
         self.lost = False  # too slow, or no longer welcome
+        self._moment: tuple[object, ...] = ()  # that it was told to look at
         self._view_due = True
         self._texts: deque[str] = deque()
         self._news = asyncio.Event()
         self._news.set()
 
+    def look(self, moment: tuple[object, ...]) -> None:
+        """Note that there is a new view, unless the moment is one that was to be seen before."""
+        if moment != self._moment:
+            self._moment = moment
+            self.look_again()
+
     def look_again(self) -> None:
-        """Note that there is a new view."""
+        """Note that a view is wanted."""
         self._view_due = True
         self._news.set()
 

@@ -108,6 +108,17 @@ def test_r39_rituals_are_paid_until_the_mana_is_used_up() -> None:
     assert at(state, "discards.normal.atea") == 1
 
 
+def test_r39_each_ritual_that_fails_is_named_with_what_it_costs() -> None:
+    state = table(blessing(["rua_hatu", "atea"], ["oropaa"], bag=5))
+    told = [event for event in play(state, "0 reward pearls") if event.key == "fail"]
+    assert [event.arguments for event in told] == [
+        {"ritual": "atea", "mana": 6, "left": 1},
+        {"ritual": "oropaa", "mana": 6, "left": 1},
+    ]
+    says = GAME.words.say("event.fail", told[0].arguments, "en")
+    assert says == "Atea fails: it costs 6 mana, the bag holds 1."
+
+
 def test_r39_mana_for_the_bag_counts_at_once() -> None:
     state = table(blessing(["hina", "pere"], bag=1))
     play(state, "0 reward pearls")

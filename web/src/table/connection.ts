@@ -99,7 +99,7 @@ export class Connection {
     if (message.type === "view") {
       const first = !this.heard;
       this.heard = true;
-      if (this.asked && message.n !== this.asked.n) this.asked = null; // it counted, or came too late
+      if (this.asked && this.asked.n < message.since) this.asked = null; // it counted, or came too late
       if (first && this.asked) this.send(this.asked);
       this.ears.state("open");
       this.ears.view(message);

@@ -22,7 +22,7 @@ export function HintPanel(props: HintProps) {
   const { view } = props;
   const [hint, setHint] = useState<Hint | null>(null);
   const [asking, setAsking] = useState(false);
-  useEffect(() => setHint(null), [view.n]);
+  useEffect(() => setHint(null), [view.since]);
   if (!view.settings.hints) return <p class="quiet padded">{say("hint.forbidden")}</p>;
   if (!view.your_turn) return <p class="quiet padded">{say("hint.wait")}</p>;
   const ask = async () => {

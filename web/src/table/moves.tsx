@@ -6,7 +6,7 @@ import { say } from "../words";
 
 interface MovesProps {
   choices: Choice[];
-  n: number;
+  decision: number; // the same while only others choose: then filter and focus stay
   pointed: string | null;
   point(move: string | null): void;
   choose(move: string): void;
@@ -30,7 +30,7 @@ export function Moves(props: MovesProps) {
     const lost = focus === document.body || focus === null || focus === section.current;
     if (!held.current || !(lost || section.current?.contains(focus))) return;
     (section.current?.querySelector<HTMLElement>(".move") ?? section.current)?.focus({ preventScroll: true });
-  }, [props.n]);
+  }, [props.decision]);
   const walk = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1, Home: -9999, End: 9999 }[event.key];
     if (by === undefined) return;

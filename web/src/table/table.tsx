@@ -43,6 +43,7 @@ export function TablePage(props: { match: string }) {
     if (name && view?.sitters.some((sitter) => sitter.you && sitter.name !== name)) table.rename(name);
   }, [name]);
   useAlerts(view, words?.say("title") ?? "");
+  const spent = useRef(false); // the last click has asked for something
   const before = useRef<View | null>(null);
   useEffect(() => {
     if (before.current && !before.current.over && view?.over) showResult(true); // it ended before our eyes
@@ -54,14 +55,23 @@ export function TablePage(props: { match: string }) {
   }, [view?.n]);
   if (table.gone !== null) return <Missing says={table.gone} />;
   if (!view) return <Frame kind="table">{<p class="quiet padded">{say("table.connecting")}</p>}</Frame>;
+  const once = (event: MouseEvent) => {
+    // The server may have answered before the second click of a double click: it is not a new move.
+    if (event.detail > 1 && spent.current) event.stopPropagation();
+    else spent.current = false;
+  };
+  const ask: typeof table.ask = (what) => {
+    spent.current = true;
+    table.ask(what);
+  };
   const choose = (move: string) => {
     const choice = view.choices.find((possible) => possible.move === move);
     if (!choice) return;
     if (choice.warns && settings.get().warn) askAgain(choice);
-    else table.ask({ type: "move", move });
+    else ask({ type: "move", move });
   };
   const moves = () => (
-    <Moves choices={view.choices} n={view.n} pointed={pointed} point={point} choose={choose} none={nothing(view)} />
+    <Moves choices={view.choices} decision={view.since} pointed={pointed} point={point} choose={choose} none={nothing(view)} />
   );
   const tabs: Tab[] = [
     {
@@ -91,14 +101,14 @@ export function TablePage(props: { match: string }) {
         </>
       }
       right={<Ways view={view} />}>
-      <div class="table" data-n={view.n}>
+      <div class="table" data-n={view.n} onClickCapture={once}>
         <Bar
           view={view}
           folder={folder}
           line={table.line}
           refusal={table.refused?.says ?? null}
-          undo={() => table.ask({ type: "undo" })}
-          confirm={() => table.ask({ type: "confirm" })}
+          undo={() => ask({ type: "undo" })}
+          confirm={() => ask({ type: "confirm" })}
           showResult={() => showResult(true)}
         />
         {narrow ? <Seats view={view} folder={folder} narrow /> : null}
@@ -173,7 +183,7 @@ function useAlerts(view: View | null, game: string): void {
     if (!yours) setSince(null);
     else if (since === null) {
       setSince(view.n);
-      alertTurn(`${view.match}/${view.seat}/${view.n}`, game, view.bar, opened.current);
+      alertTurn(`${view.match}/${view.seat}/${view.since}`, game, view.bar, opened.current);
     }
     opened.current = false;
   }, [yours, view?.n]);

@@ -243,8 +243,8 @@ def bless(s: Fields, events: Events) -> None:
     """R39: the leftmost ritual is paid from the pool and performed, or all that are left fail."""
     ritual = s.row[0]
     if s.bag < K.COST[ritual]:
-        events.tell(Told.E_FAIL, s.row_n, s.bag, 0, 0)
         while s.row_n > 0:
+            events.tell(Told.E_FAIL, s.row[0], K.COST[s.row[0]], s.bag, 0)
             s.discards[s.row[0]] += 1
             Rituals.leave_row(s, 0)
         return

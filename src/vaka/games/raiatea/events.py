@@ -61,7 +61,7 @@ EVENTS = EventTable(
     next=Fact("R38", seat=int, ritual=K.RITUALS),
     bag=Fact("R39", mana=int, total=int),
     pay_row=Fact("R39", ritual=K.RITUALS, mana=int, left=int),
-    fail=Fact("R39", cards=int, left=int),
+    fail=Fact("R39", ritual=K.RITUALS, mana=int, left=int),
     ban=Fact("V1", seat=int, ritual=K.RITUALS, owner_seat=int),
     tribute=Fact("V1", seat=int, victim_seat=int, what=K.WEALTH, amount=int),
     lapse=Fact("V1", victim_seat=int),

@@ -44,7 +44,7 @@ function heard(old: Chronicle, told: Told[]): Chronicle {
     else if ((key === "perform" || key === "perform_all" || key === "lay_out") && paid?.ritual === ritual) {
       now.performed.push({ ritual, owner: key === "perform_all" ? -1 : seat, mana: paid.mana, fresh: fresh++ });
       paid = null;
-    } else if (key === "fail") now.failed = Number(given.cards);
+    } else if (key === "fail") now.failed += 1;
     else if (key === "roll") now.roll = { what: String(given.what), face: Number(given.face) };
     else if (key === "choose" || key === "round") now.roll = now.auction = null;
     if (key === "round") [now.bids, now.performed, now.failed] = [[], [], 0];

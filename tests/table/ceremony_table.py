@@ -1,0 +1,82 @@
+"""Matches of Raiatea on a server, brought to an act of the first ceremony."""
+
+import random
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import vaka
+from table.table_client import Person, Server
+from vaka.core.match import Match
+from vaka.table import identity
+from vaka.table.course import Course
+from vaka.table.people import Decided, People, Place
+from vaka.table.records import Row
+
+CHOICES = {"dance": "train 0", "buy": "pass", "prepare": "done", "bid": "bid 0"}  # always legal
+COOKIES = ["a" * 32, "b" * 32, "c" * 32]
+
+
+@cache
+def match_in(phase: str) -> Match:
+    """Return a match of three in that act, before anybody has chosen; all hold two rituals."""
+    chooser = random.Random(3)
+    while True:
+        match = Match(vaka.load("raiatea"), 3)
+        while not is_asked(match, phase):
+            seat = chooser.choice(match.turn())
+            match.play(seat, chooser.choice(match.moves(seat)))
+        hands = [match.view(seat)["seats"][seat]["hand"] for seat in range(3)]
+        if all(len(hand) > 1 for hand in hands):
+            return match
+
+
+def is_asked(match: Match, phase: str) -> bool:
+    """Tell whether all have to choose in that act."""
+    if match.view(None)["phase"] != phase or match.turn() != (0, 1, 2):
+        return False
+    return CHOICES[phase] in match.moves(0)  # nobody has rituals to keep first
+
+
+@dataclass
+class Ceremony:
+    """A match on a server, three persons who sit there, and one who looks on."""
+
+    server: Server
+    name: str
+    sitting: list[Person]
+    watching: Person
+
+    @property
+    def path(self) -> str:
+        return f"/api/matches/{self.name}"
+
+    @property
+    def course(self) -> Course:
+        """What the server has of the match."""
+        course: Course = self.server.call(lambda: self.server.services.hub.rooms[self.name].course)
+        return course
+
+    def moves(self, seat: int, verb: str) -> list[str]:
+        """Return the legal moves of a seat with a verb."""
+        return [move for move in self.course.match.moves(seat) if move.startswith(verb)]
+
+    def play(self, seat: int, move: str) -> None:
+        """Let a seat move by a request of its own."""
+        n = self.course.heard(seat).n
+        self.sitting[seat].post(f"{self.path}/move", {"move": move, "n": n})
+
+
+def open_ceremony(server: Server, phase: str, bot: int = -1, **decided: Any) -> Ceremony:
+    """Give a server a match in that act of the first ceremony, perhaps with a bot at a seat."""
+    match = match_in(phase)
+    sitting = [Person(server.port, cookie=cookie) for cookie in COOKIES]
+    persons = [identity.person_of(person.cookie) for person in sitting]
+    places = [Place("person", f"P{seat}", persons=[who]) for seat, who in enumerate(persons)]
+    if bot >= 0:
+        places[bot] = Place("bot", bot="novice")
+    people = People(persons[0], places, Decided(**{"confirm": False, **decided}))
+    rows = [Row(line.seat, line.move, 1.0) for line in match.lines]
+    course = Course.of(match.game, match.seats, match.options, rows)
+    room = server.call(lambda: server.services.hub.create(course, rows, people))
+    return Ceremony(server, str(room.id), sitting, Person(server.port))
