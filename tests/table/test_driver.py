@@ -184,3 +184,30 @@ def test_the_clock_of_a_secret_choice_runs_on_until_it_is_made(server: Server) -
         match.play(0, match.moves(0, "put ")[0])
         line.seen(lambda view: 0 not in view["turn"])  # a bot has put the rest and is done
         assert match.course.match.lines[-1].move == "done"
+
+
+def test_a_match_that_cannot_be_played_on_does_not_keep_the_server_from_others(
+    forgetful: Server,
+) -> None:
+    ana = Person(forgetful.port)
+    broken, other = (ana.open("tongiaki", "me", "novice", pace_ms=3000)["match"] for _ in range(2))
+    for match in (broken, other):
+        ana.post(f"/api/matches/{match}/move", {"move": "place tonga 0", "n": 0})
+        ana.post(f"/api/matches/{match}/settings", {"pace_ms": 0})
+    wait_for(lambda: rooms(forgetful) == 0)
+    store = forgetful.services.hub.store
+    store.transact(
+        lambda session: session.run(
+            "UPDATE journal SET move = 'place nowhere 0' WHERE match = ? AND n = 0", broken
+        )
+    )
+    forgetful.services.hub.unload_after = 60.0
+    store.set_due(broken, 1.0)  # it comes first
+    store.set_due(other, 2.0)
+
+    def moved() -> bool:
+        record = store.record(other)
+        return record is not None and record.head.n >= 2
+
+    wait_for(moved)
+    wait_for(lambda: broken not in store.due(time.time()))

@@ -15,6 +15,7 @@ from vaka.table.thinking import Thinkers
 LOG = logging.getLogger("vaka.table")
 SWEEP = 2.0  # seconds between two looks for matches that everybody has forgotten
 HEARTBEAT = 20.0  # seconds between two notes of who is here
+PATIENCE = 600.0  # seconds until a match that cannot be played on is tried again
 YIELD_FOR = 1.5  # seconds that a process leaves to the one whose change it was, besides thinking
 
 
@@ -138,12 +139,20 @@ class Driver:
         self.hub.unload_idle()
         now = time.time()
         for match in await self.hub.ask(self.hub.store.due, now):
-            known = match in self.hub.rooms
-            room = await self.hub.room(match)
-            if known and (room.task is None or room.task.done()):
-                self.wake(room, True, None)
-            due = room.summary(now).due
+            try:
+                due = await self._visit(match, now)
+            except Exception:  # a match that cannot be played on must not keep us from the others
+                LOG.exception("match %s cannot be looked after", match)
+                due = now + PATIENCE
             await self.hub.ask(self.hub.store.set_due, match, due and max(due, now + SWEEP))
+
+    async def _visit(self, match: str, now: float) -> float | None:
+        """Do what is due in a match; return when to look at it again."""
+        known = match in self.hub.rooms
+        room = await self.hub.room(match)
+        if known and (room.task is None or room.task.done()):
+            self.wake(room, True, None)
+        return room.summary(now).due
 
 
 def _bot_to_move(room: Room) -> int | None:
