@@ -62,7 +62,7 @@ def file(tmp_path: Path) -> Path:
     store.migrate()
     head = Head(MATCH, len(rows), 1, 0, 0)
     record = Record(head, "rapanui2011", 2, {}, people.text, False, 0.0, 0.0, [0], False, False)
-    store.create(record, rows, people, (), Summary((0,), False, None))
+    store.create(record, rows, people, (), Summary((0,), False, time.time(), None))
     store.close()
     return tmp_path / "table.sqlite"
 

@@ -56,6 +56,7 @@ export function Sentence(props: { choice: Choice }) {
 
 interface ChooserProps {
   place: string;
+  label: string;
   close(): void;
   below?: boolean;
   children?: ComponentChildren; // what stands above the menu
@@ -82,7 +83,7 @@ export function Chooser(props: ChooserProps) {
   return (
     <div class="spot-chooser" ref={box} onKeyDown={walk}>
       {props.children}
-      <div role="menu" aria-label={desk.words.say("board.choose")}>
+      <div role="menu" aria-label={props.label}>
         {(desk.places.get(props.place) ?? []).map((choice) => (
           <button
             key={choice.move}

@@ -51,6 +51,7 @@ cdef enum:
     ACT = 47
     BID_KEEN = 48
     SAFETY = 49
+    CUTOFF = 0
     ROUNDS = 0
     DANCES = 1
     RAISES = 2

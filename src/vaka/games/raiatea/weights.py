@@ -6,65 +6,65 @@ of each weight.
 
 WEIGHTS = {
     # how the match goes on
-    "decay": 0.7,  # how soon means find their use: 1 - exp of this times rounds and ceremonies
-    "paths": 0.6,  # how often the Path of the Gods is walked in an action round
+    "decay": 0.63,  # how soon means find their use: 1 - exp of this times rounds and ceremonies
+    "paths": 0.99,  # how often the Path of the Gods is walked in an action round
     # means: points for one of them while there is time to use it
-    "pearl": 0.28,  # a pearl task asks for about three per point
-    "mana": 0.2,  # a mana task asks for about four per point
-    "plenty": 0.5,  # share of pearls and mana beyond what a few tasks need
-    "priest": 0.3,  # besides the mana that he brings: conditions, and what shamans can do
-    "good": 0.7,  # a tattoo at the Marae, a point of a task, or a sale
-    "good_price": 0.12,  # more for each level of its price above the first one
-    "helper": 0.55,  # lasting effects and conditions
-    "helper_same": 0.12,  # more for each other one of its kind, for the die
-    "ready": 0.45,  # that a helper is ready for use
-    "tattoo": 0.95,  # a field of the tattoo track between two ranks
-    "rank": 0.3,  # besides its points: more cards, a better deck, a third clip
-    "draw": 0.75,  # drawing rituals and keeping one
-    "forbidden": 0.25,  # more if they are forbidden ones
+    "pearl": 0.34,  # a pearl task asks for about three per point
+    "mana": 0.18,  # a mana task asks for about four per point
+    "plenty": 0.3,  # share of pearls and mana beyond what a few tasks need
+    "priest": 0.24,  # besides the mana that he brings: conditions, and what shamans can do
+    "good": 0.76,  # a tattoo at the Marae, a point of a task, or a sale
+    "good_price": 0.02,  # more for each level of its price above the first one
+    "helper": 1.35,  # lasting effects and conditions
+    "helper_same": 0.02,  # more for each other one of its kind, for the die
+    "ready": 0.16,  # that a helper is ready for use
+    "tattoo": 1.93,  # a field of the tattoo track between two ranks
+    "rank": 2.75,  # besides its points: more cards, a better deck, a third clip
+    "draw": 0.94,  # drawing rituals and keeping one
+    "forbidden": 1.0,  # more if they are forbidden ones
     # masks
-    "mask": 0.35,  # a mask of which nothing is known
-    "growth": 1.0,  # points by which a pair grows until the end
-    "mirror": 0.85,  # chance that a mirror in hand is coupled as planned
-    "twin": 0.12,  # chance to find the twin of a mask
-    "twin_seen": 0.3,  # the same if it lies in the market
+    "mask": 0.7,  # a mask of which nothing is known
+    "growth": 1.23,  # points by which a pair grows until the end
+    "mirror": 0.76,  # chance that a mirror in hand is coupled as planned
+    "twin": 0.32,  # chance to find the twin of a mask
+    "twin_seen": 0.46,  # the same if it lies in the market
     # tasks
-    "due": 0.85,  # chance to get a token in act 6 that can be paid for now
-    "hoped": 0.6,  # the same before act 6
-    "rival": 0.25,  # how much each other seat that could take it lowers that
-    "near": 0.35,  # share of a condition that is nearly met
+    "due": 0.8,  # chance to get a token in act 6 that can be paid for now
+    "hoped": 0.45,  # the same before act 6
+    "rival": 0.19,  # how much each other seat that could take it lowers that
+    "near": 0.45,  # share of a condition that is nearly met
     # rituals
-    "hand": 0.6,  # share of what a ritual does that it is worth in hand
-    "fade": 0.7,  # the second best in hand compared with the best, and so on
-    "spare": 0.12,  # points for a ritual that can only be paid for a task
-    "upkeep": 0.55,  # part of the cost of a ritual that its owner must bring himself
-    "pool_doubt": 1.5,  # doubt about the pool, in mana, while a seat has still to bid
-    "effort": 0.5,  # how much of the cost of own rituals others bid
-    "fee": 1.5,  # mana that anybody bids for place and reward
+    "hand": 0.41,  # share of what a ritual does that it is worth in hand
+    "fade": 0.85,  # the second best in hand compared with the best, and so on
+    "spare": 0.01,  # points for a ritual that can only be paid for a task
+    "upkeep": 0.1,  # part of the cost of a ritual that its owner must bring himself
+    "pool_doubt": 6.0,  # doubt about the pool, in mana, while a seat has still to bid
+    "effort": 0.13,  # how much of the cost of own rituals others bid
+    "fee": 1.71,  # mana that anybody bids for place and reward
     # permanent rituals: points per action round, or while there is time
-    "rau_pena": 0.3,
-    "tua_raa_tai": 0.35,
-    "piri": 0.4,
-    "rai_tupua": 2.0,
-    "rumia": 1.2,
+    "rau_pena": 0.26,
+    "tua_raa_tai": 0.52,
+    "piri": 0.21,
+    "rai_tupua": 0.78,
+    "rumia": 0.3,
     # the ceremonial order
-    "order": 0.15,  # points for each seat behind oneself
-    "reward": 0.9,  # points for a reward of act 4
-    "place_doubt": 1.5,  # doubt about bids of others, in mana
-    "auction": 1.6,  # mana that others bid for a point in an auction
+    "order": 0.37,  # points for each seat behind oneself
+    "reward": 1.06,  # points for a reward of act 4
+    "place_doubt": 1.21,  # doubt about bids of others, in mana
+    "auction": 0.55,  # mana that others bid for a point in an auction
     # locations that are being visited
     "visit": 0.8,  # share of what a seat can do there that it will get
-    "task_early": 0.3,  # share of the best task for the Kahuna at the Neighbours
-    "swap": 0.25,  # points for a swap of masks
+    "task_early": 0.53,  # share of the best task for the Kahuna at the Neighbours
+    "swap": 0.02,  # points for a swap of masks
     # how a lead in points becomes a chance to win
-    "spread": 1.5,
-    "spread_ahead": 1.3,  # more for the root of rounds and ceremonies left
+    "spread": 2.79,
+    "spread_ahead": 0.91,  # more for the root of rounds and ceremonies left
     # preferences
-    "keen": 1.6,  # how sharply a better looking move is preferred
-    "spite": 0.6,  # how much the gain of others counts against a tile
-    "act": 0.15,  # points for doing something rather than nothing
-    "bid_keen": 0.5,  # how much each mana off the sensible bid counts
-    "safety": 1.5,  # mana bid over what seems to be needed
+    "keen": 3.0,  # how sharply a better looking move is preferred
+    "spite": 1.81,  # how much the gain of others counts against a tile
+    "act": 0.02,  # points for doing something rather than nothing
+    "bid_keen": 0.11,  # how much each mana off the sensible bid counts
+    "safety": 2.62,  # mana bid over what seems to be needed
 }
 
 (

@@ -42,6 +42,7 @@ cdef enum:
     LEAVE = 38
     REFILL = 39
     STAKE = 40
+    CUTOFF = 0
     TURNS = 0
     SCORINGS = 1
     WORTHS = 8

@@ -42,6 +42,7 @@ cdef enum:
     POWER = 38
     PAYING = 39
     DROP = 40
+    CUTOFF = 0
     ROUNDS = 0
     UNITS = 1
     TILES = 17

@@ -1,6 +1,7 @@
 # Written by tools/write_parts.py from weights.py; do not edit.
 
 cdef enum:
+    CUTOFF = 4
     TURNS_PER_DRAW = 0
     LEAVE_NEXT = 1
     LEAVE_SOON = 2

@@ -30,7 +30,7 @@ import "./seats.css";
 import "./above.css";
 
 export function Board(props: BoardProps<View>) {
-  const { seat, turn } = props;
+  const { seat, words, turn } = props;
   const view = useSettled(props.view);
   const root = useRef<HTMLDivElement>(null);
   const before = useBefore(root, view);
@@ -86,7 +86,7 @@ export function Board(props: BoardProps<View>) {
         </div>
         <Flights {...props} view={view} root={root} before={before} />
         {(hovered || read) && !opened && <Tip place={hovered} choices={hovered ? desk.places.get(hovered)! : []} read={read} />}
-        {opened && <ExplainedChooser place={opened} close={table.close} />}
+        {opened && <ExplainedChooser place={opened} label={words.say("board.choose")} close={table.close} />}
         {browsing && <IndexPanel tane={view.options.tane ?? false} close={() => browse(false)} />}
       </div>
     </DeskContext.Provider>

@@ -34,7 +34,7 @@ export function Tip(props: { place: string | null; choices: Choice[]; read: Read
 }
 
 /** The menu of a place, with what explains the thing that lies there. */
-export function ExplainedChooser(props: { place: string; close(): void }) {
+export function ExplainedChooser(props: { place: string; label: string; close(): void }) {
   const mark = useRef<HTMLSpanElement>(null);
   const [about, tell] = useState<string | null>(null);
   useLayoutEffect(() => {

@@ -66,7 +66,7 @@ export function Board(props: BoardProps<View>) {
         </div>
         <Flights {...props} view={view} root={root} before={before} />
         {hovered && <Tip place={hovered} choices={desk.places.get(hovered)!} below={isColumn(hovered)} />}
-        {opened && <Chooser place={opened} close={table.close} below={isColumn(opened)} />}
+        {opened && <Chooser place={opened} label={words.say("board.choose")} close={table.close} below={isColumn(opened)} />}
       </div>
     </DeskContext.Provider>
   );

@@ -63,7 +63,7 @@ export function Board(props: BoardProps<View>) {
         </div>
         <Flights {...props} view={view} root={root} before={before} />
         {hovered && <Tip place={hovered} choices={desk.places.get(hovered)!} />}
-        {opened && <Chooser place={opened} close={table.close} />}
+        {opened && <Chooser place={opened} label={words.say("board.choose")} close={table.close} />}
       </div>
     </DeskContext.Provider>
   );
