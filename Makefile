@@ -97,6 +97,7 @@ $(VENV)/dev: $(VENV)/built
 	@echo "installing the tools for tests and checks ..."
 	@$(INSTALL) -e '.[dev]'
 	@$(BIN)/python tools/install_postgres.py
+	@$(BIN)/python tools/install_torch.py
 	@touch $@
 
 $(VENV)/bench: $(VENV)/built
