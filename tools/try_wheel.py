@@ -4,7 +4,8 @@
 
 - Wheel and source distribution hold every file of src/vaka, the built page too, and little else.
 - The wheel, with each PYTHON (by default the one that runs this): the engine is compiled and every
-  game is played; with `vaka[table]` the table opens and answers with its pages.
+  game is played; with `vaka[table]` the table opens and answers with its pages; a stranger's game
+  (examples/pig) is compiled against it.
 - The source distribution where there is no C compiler: one warning, and the same matches.
 """
 
@@ -12,6 +13,7 @@ import argparse
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -24,6 +26,8 @@ from typing import Any
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
+PIG = ROOT / "examples" / "pig"
+COMPILER = ("setuptools>=77", "cython>=3.3.1,<3.4")
 BUILT = (".so", ".pyd", ".pyc")  # made here; those of the wheel are its own
 BESIDE = re.compile(  # what a source distribution holds besides
     r"(src/vaka\.egg-info/.+|PKG-INFO|setup\.(py|cfg)|pyproject\.toml|MANIFEST\.in|[A-Z]+(\.md)?)$"
@@ -107,7 +111,18 @@ def try_wheel(python: str, wheel: Path, folder: Path) -> dict[str, str]:
         raise Wrong(f"the engine of the wheel is not compiled: {warned}")
     run(programs / "pip", "install", "--quiet", f"{wheel}[table]")
     open_table(programs / "vaka", folder, sorted(facts["played"]))
+    compile_pig(programs, folder / f"pig-{number}")
     return dict(facts["played"])
+
+
+def compile_pig(programs: Path, folder: Path) -> None:
+    """Compile the example of a stranger's game against the wheel, and play it."""
+    shutil.copytree(PIG, folder)
+    shutil.copytree(PIG / "compiled", folder, dirs_exist_ok=True)
+    run(programs / "pip", "install", "--quiet", *COMPILER)
+    run(programs / "pip", "install", "--quiet", "--no-build-isolation", str(folder))
+    run(programs / "vaka", "simulate", "pig", "--seats", "3", "--matches", "500")
+    print("a stranger's compiled game plays", flush=True)
 
 
 def try_source(python: str, source: Path, folder: Path) -> dict[str, str]:
