@@ -1,5 +1,6 @@
 # Every target sets up what it needs. PYTHON is only used to make the virtual environment.
 PYTHON ?= python3
+PYTHONS ?=# whose wheels `make wheel` tries: by default that of the virtual environment
 VENV := .venv
 BIN := $(VENV)/bin
 ENGINE := $(shell find src -name '*.pxd') $(patsubst %.pxd,%.py,$(shell find src -name '*.pxd'))
@@ -65,8 +66,10 @@ docs: $(VENV)/docs ## build the documentation site into site/
 	$(BIN)/sphinx-build -q -W -b html docs site
 	@echo "open site/index.html"
 
-wheel: $(VENV)/dev $(CLIENT) ## build wheel and source distribution into dist/
+wheel: $(VENV)/dev $(CLIENT) ## build wheel and source distribution into dist/ and try both
+	rm -rf dist
 	VAKA_ABI3=1 VAKA_REQUIRE_COMPILED=1 $(BIN)/python -m build --quiet
+	$(BIN)/python tools/try_wheel.py $(PYTHONS)
 
 clean: ## remove everything that was built
 	rm -rf $(VENV) build dist site docs/statistics/plots src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -99,6 +102,7 @@ $(VENV)/dev: $(VENV)/built
 	@echo "installing the tools for tests and checks ..."
 	@$(INSTALL) -e '.[dev]'
 	@$(BIN)/python tools/install_postgres.py
+	@$(BIN)/python tools/install_torch.py
 	@touch $@
 
 $(VENV)/bench: $(VENV)/built

@@ -1,9 +1,11 @@
 import math
+import os
 import random
 import signal
 import statistics
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import pytest
@@ -162,3 +164,8 @@ def test_a_thread_that_may_not_set_signals_can_simulate_too() -> None:
     with ThreadPoolExecutor(1) as thread:
         handler = thread.submit(handler_while_processes_start).result()
     assert handler == signal.getsignal(signal.SIGINT) != signal.SIG_IGN
+
+
+def test_a_process_that_dies_is_noticed() -> None:
+    with pytest.raises(BrokenProcessPool), simulation.processes(2) as pool:
+        pool.submit(os._exit, 3).result()

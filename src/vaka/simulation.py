@@ -9,9 +9,13 @@ import os
 import signal
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.connection import wait as wait_for_any
 from typing import Any, NamedTuple
 
 from vaka import registry
@@ -20,6 +24,7 @@ from vaka.core.playout import Playout
 from vaka.core.rng import Rng
 
 CHUNK = 200  # matches a process plays before it reports, so that the progress bar moves
+AHEAD = 4  # jobs that wait for each process
 
 
 @dataclass
@@ -139,14 +144,43 @@ def simulate(
 
 
 def _run(jobs: Iterator[Job], workers: int) -> Iterator[tuple[Totals, float]]:
-    """Yield the totals and seconds of each job, in order."""
+    """Yield the totals and seconds of each job, in order; BrokenProcessPool if a process dies."""
     if workers == 1:
         yield from map(_play, jobs)
         return
-    with interrupts_ignored():
-        pool = multiprocessing.get_context("spawn").Pool(workers, ignore_interrupts)
-    with pool:
-        yield from pool.imap(_play, jobs)
+    under_way: deque[Future[tuple[Totals, float]]] = deque()
+    with processes(workers) as pool:
+        for job in jobs:
+            with interrupts_ignored():  # it may start processes
+                under_way.append(pool.submit(_play, job))
+            if len(under_way) == AHEAD * workers:
+                yield under_way.popleft().result()
+        while under_way:
+            yield under_way.popleft().result()
+
+
+@contextmanager
+def processes(count: int) -> Iterator[ProcessPoolExecutor]:
+    """Provide processes; if this one is interrupted or killed, they end at once, in mid-match."""
+    whistle, breath = multiprocessing.Pipe(duplex=False)
+    context = multiprocessing.get_context("spawn")
+    with breath, whistle, ProcessPoolExecutor(count, context, _begin_work, (whistle,)) as pool:
+        try:
+            yield pool
+        except BaseException:
+            breath.close()
+            raise
+
+
+def _begin_work(whistle: Connection) -> None:
+    """Leave Ctrl-C to the process that waits for this one, and end when the whistle blows."""
+    ignore_interrupts()
+    threading.Thread(target=_end_at, args=(whistle,), daemon=True).start()
+
+
+def _end_at(whistle: Connection) -> None:
+    wait_for_any([whistle])  # nothing is ever sent: it is ready once the other end is closed
+    os._exit(1)
 
 
 @contextmanager

@@ -39,6 +39,12 @@ def test_the_core_speaks_three_languages() -> None:
     assert words.CORE.languages() == list(words.LANGUAGES)
 
 
+def test_a_field_must_not_hide_what_every_state_has() -> None:
+    hiding = type("Hiding", (), {"FIELDS": {**State.FIELDS, "pile": (), "moves": ()}})
+    with pytest.raises(Broken, match="every State has moves already"):
+        laws.check_field_names(hiding)
+
+
 # -- a game that breaks one law is caught: each replacement breaks one -----------------------------
 
 

@@ -154,4 +154,4 @@ def test_a_game_with_a_python_subclass_is_refused_before_it_is_played(rapanui: G
     with pytest.raises(TypeError, match="Python subclass of a compiled State"):
         subclass()
     with pytest.raises(TypeError, match="Python subclass of a compiled State"):
-        engine.refuse_python_subclass(subclass)
+        engine.refuse_unfit_class(subclass)

@@ -114,3 +114,6 @@ def test_pig_is_compiled_with_the_directives_of_vaka() -> None:
         if isinstance(node, ast.keyword) and node.arg == "compiler_directives"
     ]
     assert ast.literal_eval(theirs) == ast.literal_eval(ours)
+    interface = '("Py_LIMITED_API", "0x030B0000")'
+    assert interface in recipe
+    assert interface in (ROOT / "setup.py").read_text(encoding="utf-8")

@@ -44,6 +44,14 @@ def test_numbers_are_the_same_from_journals_and_from_parquet(game: Game, tmp_pat
     assert told == {"version": layout.version, "fingerprint": layout.fingerprint}
 
 
+def test_numbers_of_another_numeric_face_are_refused(rapanui: Game, tmp_path: Path) -> None:
+    manifest = record(rapanui, tmp_path / "a", 1, 2, ["random"], form="parquet")
+    manifest["numeric_face"]["version"] += 1
+    (tmp_path / "a" / "manifest.json").write_text(json.dumps(manifest))
+    with pytest.raises(ValueError, match="another numeric face"):
+        next(Dataset(tmp_path / "a").decisions())
+
+
 def test_bots_move_on_by_a_seat_from_match_to_match() -> None:
     assert [seating(["a", "b"], 3, n) for n in range(2)] == [["a", "b", "a"], ["b", "a", "b"]]
 

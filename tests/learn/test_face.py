@@ -45,8 +45,8 @@ def test_numbers_stay_in_their_range(game: Game) -> None:
 def test_what_a_seat_cannot_know_does_not_show(game: Game) -> None:
     face = Face(game)
     rng = Rng(7)
-    for seats, _ in tables(game):
-        for state in itertools.islice(positions(game, seats, {}, 5), 0, 300, 9):
+    for seats, options in tables(game):
+        for state in itertools.islice(positions(game, seats, options, 5), 0, 300, 9):
             for seat in range(seats):
                 row = face.write(state, seat)
                 other = face.numeric(game.guess(game.view(state, seat, recall=True), rng))
@@ -73,9 +73,9 @@ def _kind(card: str) -> str:
 
 def test_all_that_a_seat_can_know_shows(game: Game) -> None:
     face = Face(game)
-    for seats in game.seats:
+    for seats, options in tables(game):
         seen: dict[bytes, str] = {}
-        for state in itertools.islice(positions(game, seats, {}, 11), 400):
+        for state in itertools.islice(positions(game, seats, options, 11), 400):
             for seat in range(seats):
                 told = memory(game, game.view(state, seat, recall=True))
                 assert seen.setdefault(face.write(state, seat).tobytes(), told) == told
@@ -124,6 +124,14 @@ def test_bad_use_is_refused(rapanui: Game) -> None:
         face.layout.span("gold")
     with pytest.raises(ValueError, match="the same name"):
         Layout(1, Numbers("a", meaning=""), Numbers("a", meaning=""))
+
+
+def test_a_sheet_keeps_its_buffer_in_place() -> None:
+    room = array("f", [0.0])
+    sheet = Sheet(room)
+    with pytest.raises(BufferError):
+        room.append(1.0)
+    assert sheet.n == 0
 
 
 def test_a_state_of_the_game_itself_can_be_written_too(game: Game) -> None:

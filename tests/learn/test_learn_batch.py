@@ -78,6 +78,17 @@ def test_arrays_are_the_memory_of_the_engine(game: Game) -> None:
     assert env.observations.dtype == np.float32
 
 
+def test_a_mask_that_the_caller_writes_over_makes_no_move_legal(game: Game) -> None:
+    env = BatchEnv(game, 2)
+    moves = first_legal(env)
+    wrong = int((~env.masks[1]).argmax())
+    env.masks[:] = True
+    with pytest.raises(vaka.Illegal, match="match 1"):
+        env.step([int(moves[0]), wrong])
+    env.step(moves)
+    assert not env.masks.all()
+
+
 def test_with_opponents_the_caller_plays_one_seat(game: Game) -> None:
     env = BatchEnv(game, 6, seed=4, opponents="random")
     assert env.learners is not None
@@ -107,9 +118,11 @@ def test_bad_use_raises_what_people_expect(rapanui: Game) -> None:
         env.step([0, 0, 0])
     with pytest.raises(ValueError, match="whole numbers, not float64"):
         env.step(np.zeros(4))
-    for wrong in (-1, 53, 54, 10**6):
+    for wrong in (-1, 53, 54, 10**6, 2**32, -(2**32)):
         with pytest.raises(vaka.Illegal, match="match 2"):
             env.step([0, 0, wrong, 0])
+    with pytest.raises(vaka.Illegal, match="match 0"):
+        env.step(np.full(4, 2**64 - 1, np.uint64))
     assert (env.observations == before).all()
     with pytest.raises(vaka.BadSeats):
         BatchEnv(rapanui, 4, 9)
@@ -127,8 +140,14 @@ def test_bad_use_raises_what_people_expect(rapanui: Game) -> None:
         BatchEnv(rapanui, 1, opponents="master")
     with pytest.raises(ValueError, match="learners are for"):
         BatchEnv(rapanui, 1, learners=[0])
-    with pytest.raises(ValueError, match="a seat from 0 to 1"):
+    with pytest.raises(ValueError, match="a seat of the caller, from 0 to 1"):
         BatchEnv(rapanui, 1, opponents="random", learners=[2])
+    with pytest.raises(ValueError, match="a seat of the caller, from 0 to 1"):
+        BatchEnv(rapanui, 1, opponents="random", learners=[-1])
+    with pytest.raises(ValueError, match="a seat of the caller"):
+        BatchEnv(rapanui, 2, opponents="random", learners=[0])
+    with pytest.raises(TypeError):
+        BatchEnv(rapanui, 1, opponents="random", learners=[0.5])  # type: ignore[list-item]
     with pytest.raises(IndexError, match="matches 0 to 3"):
         env.state(4)
 

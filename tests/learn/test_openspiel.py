@@ -33,7 +33,8 @@ def short(game: Game) -> dict[str, int]:
 def test_openspiel_accepts_every_table(name: str, seats: int) -> None:
     parameters = {"players": seats, **short(vaka.load(name))}
     game = pyspiel.load_game(f"vaka_{name}", parameters)
-    pyspiel.random_sim_test(game, num_sims=1, serialize=seats == 2, verbose=False)
+    fewest = vaka.load(name).seats[0]  # a position is read by playing its history: slow
+    pyspiel.random_sim_test(game, num_sims=1, serialize=seats == fewest, verbose=False)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

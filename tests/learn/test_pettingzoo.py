@@ -6,10 +6,12 @@ from typing import Any
 import numpy as np
 import pettingzoo
 import pytest
+from gymnasium.error import ResetNeeded
 
 import vaka
 from vaka.core.game import Game
 from vaka.learn import pettingzoo as adapter
+from vaka.learn.face import Face
 
 with warnings.catch_warnings():  # its tests import an environment the old way, if pygame is there
     warnings.simplefilter("ignore", DeprecationWarning)
@@ -53,12 +55,16 @@ def test_options_are_accepted_too(game: Game) -> None:
             api_test(env, num_cycles=20)
 
 
-def test_tables_are_drawn(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_every_table_is_drawn(name: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
     def make(render_mode: str) -> Any:
-        return adapter.env(game, render_mode=render_mode)
+        return adapter.env(name, seats=seats, render_mode=render_mode)
 
     render_test(make)
-    assert "seat_1" in capsys.readouterr().out
+    assert f"seat_{seats - 1}" in capsys.readouterr().out
+
+
+def test_tables_are_drawn_for_a_spectator_or_not_at_all(game: Game) -> None:
     env = adapter.parallel_env(game, render_mode="ansi")
     env.reset(seed=1)
     assert "seat_0" in str(env.render())
@@ -84,10 +90,10 @@ def test_rewards_come_at_the_end_and_sum_to_nothing(game: Game) -> None:
 
 
 def test_registered_names_make_environments(game: Game) -> None:
-    version = game.part("tensor").LAYOUT.version
-    env = pettingzoo.make("aec", f"vaka/{game.name}-v{version}", seats=game.seats[-1])
+    name = Face(game).full_name
+    env = pettingzoo.make("aec", name, seats=game.seats[-1])
     assert env.max_num_agents == game.seats[-1]
-    env = pettingzoo.make("parallel", f"vaka/{game.name}-v{version}")
+    env = pettingzoo.make("parallel", name)
     assert env.max_num_agents == game.seats[0]
     adapter.register()  # again: nothing happens, and nothing is said
 
@@ -98,6 +104,8 @@ def test_an_illegal_move_raises_or_loses(rapanui: Game) -> None:
     before = raw.observe("seat_0")["observation"]
     with pytest.raises(vaka.Illegal):
         raw.step(33)
+    with pytest.raises(TypeError):
+        raw.step(0.5)
     assert (raw.observe("seat_0")["observation"] == before).all()
     assert raw.move_text(0) == "pass"
     env = adapter.env(rapanui)
@@ -119,6 +127,15 @@ def test_steps_before_and_after_a_match_raise(rapanui: Game) -> None:
         env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
     with pytest.raises(ValueError, match="only valid action is None"):
         env.step(0)
+    together = adapter.parallel_env(rapanui)
+    with pytest.raises(ResetNeeded):
+        together.step({"seat_0": 0, "seat_1": together.wait})
+    together.reset(seed=1)
+    while together.agents:
+        spaces = {agent: together.action_space(agent) for agent in together.agents}
+        together.step({agent: space.sample() for agent, space in spaces.items()})
+    with pytest.raises(ResetNeeded):
+        together.step({})
 
 
 def test_parallel_seats_that_have_no_choice_wait(rapanui: Game) -> None:
@@ -129,6 +146,8 @@ def test_parallel_seats_that_have_no_choice_wait(rapanui: Game) -> None:
         env.step({"seat_0": 0, "seat_1": 0})
     with pytest.raises(vaka.Illegal):
         env.step({"seat_0": 33, "seat_1": env.wait})
+    with pytest.raises(TypeError):
+        env.step({"seat_0": 0.5, "seat_1": env.wait})
     with pytest.raises(KeyError, match="must act"):
         env.step({"seat_0": 0})
     observations, *_ = env.step({"seat_0": 0, "seat_1": env.wait})

@@ -7,9 +7,10 @@ import pytest
 
 import vaka
 from vaka.core.game import Game
+from vaka.learn.batch import BatchEnv
 
 sb3 = pytest.importorskip(
-    "sb3_contrib", reason='training needs torch: pip install "vaka[train]"', exc_type=ImportError
+    "sb3_contrib", reason="training needs torch: see tools/install_torch.py", exc_type=ImportError
 )
 EXAMPLE = Path(__file__).parents[2] / "examples" / "train_ppo.py"
 
@@ -32,14 +33,19 @@ def test_the_vector_environment_is_one_of_stable_baselines(game: Game) -> None:
 
     env = SeatVecEnv(game, matches=3, seed=1)
     before = env.reset()
+    assert (before == BatchEnv(game, 3, seed=1, opponents="random").observations).all()
     assert env.observation_space.shape == before.shape[1:]
     ended = 0
     for _ in range(2000):
         masks = np.stack(env.env_method("action_masks"))
         kept = before.copy()
         after, rewards, dones, infos = env.step(masks.argmax(1))
+        assert not np.shares_memory(after, env.batch.observations)
         assert (before == kept).all(), "what was returned stays as it was"
         assert [("episode" in info) for info in infos] == dones.tolist()
+        for match in np.flatnonzero(dones):
+            last = infos[match]["terminal_observation"]
+            assert not np.shares_memory(last, env.batch.observations)
         assert (rewards[~dones] == 0).all()
         ended += int(dones.sum())
         before = after
@@ -48,6 +54,8 @@ def test_the_vector_environment_is_one_of_stable_baselines(game: Game) -> None:
     assert ended
     assert env.has_attr("action_masks")
     assert env.env_is_wrapped(object) == [False] * 3
+    assert len(env.env_method("action_masks", indices=[0, 2])) == 2
+    assert env.get_attr("num_envs", indices=1) == [3]
     assert env.get_images() == [None] * 3
     with pytest.raises(AttributeError):
         env.env_method("fly")

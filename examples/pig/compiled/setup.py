@@ -6,7 +6,15 @@ from setuptools import Extension, setup
 
 setup(
     ext_modules=cythonize(
-        [Extension("pig.rules", ["src/pig/rules.py"], extra_compile_args=["-O3"])],
+        [
+            Extension(
+                "pig.rules",
+                ["src/pig/rules.py"],
+                extra_compile_args=["-O3"],
+                py_limited_api=True,
+                define_macros=[("Py_LIMITED_API", "0x030B0000")],  # fits every build of vaka
+            )
+        ],
         include_path=["src"],
         build_dir="build/c",
         compiler_directives={

@@ -4,18 +4,13 @@ Each takes a contest and seatings and yields the results as the matches end, in 
 is. A match depends on nothing but its contest and seating, so all of them give the same results.
 """
 
-import multiprocessing
 import os
 import re
-import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from functools import partial
 from itertools import islice
-from multiprocessing.connection import Connection
-from multiprocessing.connection import wait as wait_for_any
 
 from vaka.arena.cluster import on_cluster
 from vaka.arena.contest import WORDS, Contest
@@ -23,7 +18,7 @@ from vaka.arena.play import Result, lost, play
 from vaka.arena.schedule import Seating
 from vaka.core import schema
 from vaka.core.errors import Refusal
-from vaka.simulation import ignore_interrupts, interrupts_ignored
+from vaka.simulation import interrupts_ignored, processes
 
 Workers = Callable[[Contest, Iterable[Seating]], Iterator[Result]]
 
@@ -65,7 +60,7 @@ def on_processes(count: int, contest: Contest, seatings: Iterable[Seating]) -> I
     under_way: dict[Future[Result], Seating] = {}
     while True:
         try:
-            with _pool(count) as pool:
+            with processes(count) as pool:
                 yield from _fly(pool, count, contest, waiting, under_way)
             return
         except BrokenProcessPool:
@@ -116,31 +111,7 @@ def _submit(
 def _alone(contest: Contest, seating: Seating) -> Result:
     """Play one match in a process that nothing else depends on."""
     try:
-        with _pool(1) as pool:
+        with processes(1) as pool:
             return pool.submit(play, contest, seating).result()
     except BrokenProcessPool:
         return lost(contest, seating)
-
-
-@contextmanager
-def _pool(count: int) -> Iterator[ProcessPoolExecutor]:
-    """Provide processes; if this one is interrupted or killed, they end at once, in mid-match."""
-    whistle, breath = multiprocessing.Pipe(duplex=False)
-    context = multiprocessing.get_context("spawn")
-    with breath, whistle, ProcessPoolExecutor(count, context, _begin_work, (whistle,)) as pool:
-        try:
-            yield pool
-        except BaseException:
-            breath.close()
-            raise
-
-
-def _begin_work(whistle: Connection) -> None:
-    """Leave Ctrl-C to the process that waits for this one, and end when the whistle blows."""
-    ignore_interrupts()
-    threading.Thread(target=_end_at, args=(whistle,), daemon=True).start()
-
-
-def _end_at(whistle: Connection) -> None:
-    wait_for_any([whistle])  # nothing is ever sent: it is ready once the other end is closed
-    os._exit(1)

@@ -21,10 +21,10 @@ cdef class Batch:
     cdef list _hands
     cdef object _pool, _slab
     cdef char* _blocks
-    cdef Py_ssize_t _size
+    cdef Py_ssize_t _size, _bytes
     cdef int[::1] _turns, _scores, _chosen, _heroes
     cdef uint64_t[::1] _seeds
-    cdef unsigned char[::1] _masks, _done
+    cdef unsigned char[::1] _masks, _legal, _done
     @cython.locals(wrong=int, i=int)
     cpdef step(self, moves=*)
     @cython.locals(hand=Hand, first=int, last=int, token=size_t)
@@ -32,11 +32,13 @@ cdef class Batch:
 
 @cython.locals(hand=Hand, state=State)
 cdef State copy_out(Batch batch, int i)
-@cython.locals(i=int, move=int)
+@cython.locals(i=Py_ssize_t, move=int)  # rows times columns may be more than an int holds
 cdef int first_illegal(Batch batch) noexcept nogil
-@cython.locals(i=int)
+@cython.locals(i=Py_ssize_t)
 cdef void step_rows(Batch batch, Hand hand, State state, int first, int last, int what) noexcept nogil
-@cython.locals(hero=int, row=Py_ssize_t, seat=int, j=int)
-cdef void go_on(Batch batch, Hand hand, State state, int i) noexcept nogil
-@cython.locals(row=Py_ssize_t, move=int, j=int)
-cdef void fill_row(Batch batch, Hand hand, State state, int i) noexcept nogil
+@cython.locals(hero=int)
+cdef void go_on(Batch batch, Hand hand, State state, Py_ssize_t i) noexcept nogil
+@cython.locals(row=Py_ssize_t, seat=int, j=int)
+cdef void note_score(Batch batch, Hand hand, State state, Py_ssize_t i) noexcept nogil
+@cython.locals(row=Py_ssize_t, bits=Py_ssize_t, move=int, j=int)
+cdef void fill_row(Batch batch, Hand hand, State state, Py_ssize_t i) noexcept nogil

@@ -59,10 +59,12 @@ class Batch:
 
     __slots__ = (
         "_blocks",
+        "_bytes",
         "_chosen",
         "_done",
         "_hands",
         "_heroes",
+        "_legal",
         "_masks",
         "_pool",
         "_scores",
@@ -106,6 +108,8 @@ class Batch:
     _size: int
     _turns: Any
     _masks: Any
+    _legal: Any  # a bit for each move
+    _bytes: int  # of a row of these bits
     _done: Any
     _scores: Any
     _chosen: Any
@@ -145,8 +149,10 @@ class Batch:
         self.chosen = array("i", bytes(4 * matches))
         self.seeds = array("Q", [rng.split(i).state for i in range(matches)])
         self.heroes = array("i", [-1] * matches if heroes is None else heroes)
-        if len(self.heroes) != matches or not all(-1 <= hero < self.seats for hero in self.heroes):
-            raise ValueError(f"heroes must be a seat from 0 to {self.seats - 1} for each match")
+        lowest = -1 if heroes is None else 0
+        wrong = [hero for hero in self.heroes if not lowest <= hero < self.seats]
+        if len(self.heroes) != matches or wrong:
+            raise ValueError(f"each match needs a seat of the caller, from 0 to {self.seats - 1}")
         self._share()
         self._pool = None
         self._hands = [Hand(start, self.sheets) for _ in range(self.threads)]
@@ -159,6 +165,8 @@ class Batch:
         """See the buffers as the engine does."""
         self._turns = memoryview(self.turns)
         self._masks = memoryview(self.masks)
+        self._bytes = (self.width + 7) // 8
+        self._legal = memoryview(bytearray(self.matches * self._bytes))
         self._done = memoryview(self.done)
         self._scores = memoryview(self.scores)
         self._chosen = memoryview(self.chosen)
@@ -232,10 +240,15 @@ def copy_out(batch: Batch, i: int) -> State:
 
 
 def first_illegal(batch: Batch) -> int:
-    """Return the first match whose chosen move is illegal, or -1."""
+    """Return the first match whose chosen move is illegal, or -1.
+
+    The masks are not asked: they are the caller's, who may have written over them.
+    """
     for i in range(batch.matches):
         move = batch._chosen[i]
-        if move < 0 or move >= batch.width or batch._masks[i * batch.width + move] == 0:
+        if move < 0 or move >= batch.width:
+            return i
+        if batch._legal[i * batch._bytes + (move >> 3)] >> (move & 7) & 1 == 0:
             return i
     return -1
 
@@ -265,14 +278,20 @@ def go_on(batch: Batch, hand: Hand, state: State, i: int) -> None:
     while state.turn < 0 or (hero >= 0 and state.turn != hero):
         if state.turn != Turn.OVER:
             state.step(hand.rng, hand.moves, hand.events)
-        else:
+            continue
+        if batch._done[i] == 0:  # else a whole match went by without its hero: nobody's to learn
             batch._done[i] = 1
-            state.settle(hand.tally)
-            row = i * batch.seats * batch.numbers
-            for seat in range(batch.seats):
-                for j in range(batch.numbers):
-                    batch._scores[row + seat * batch.numbers + j] = hand.tally.value[seat][j]
-            mem.copy_block(state, hand.start, batch._size)
+            note_score(batch, hand, state, i)
+        mem.copy_block(state, hand.start, batch._size)
+
+
+def note_score(batch: Batch, hand: Hand, state: State, i: int) -> None:
+    """Write down the score of match i."""
+    state.settle(hand.tally)
+    row = i * batch.seats * batch.numbers
+    for seat in range(batch.seats):
+        for j in range(batch.numbers):
+            batch._scores[row + seat * batch.numbers + j] = hand.tally.value[seat][j]
 
 
 def fill_row(batch: Batch, hand: Hand, state: State, i: int) -> None:
@@ -284,8 +303,13 @@ def fill_row(batch: Batch, hand: Hand, state: State, i: int) -> None:
     row = i * batch.width
     for move in range(batch.width):
         batch._masks[row + move] = 0
+    bits = i * batch._bytes
+    for j in range(batch._bytes):
+        batch._legal[bits + j] = 0
     for j in range(hand.moves.n):
-        batch._masks[row + hand.moves.move[j]] = 1
+        move = hand.moves.move[j]
+        batch._masks[row + move] = 1
+        batch._legal[bits + (move >> 3)] |= 1 << (move & 7)
     if batch.sheet > 0:
         hand.sheet.n = i * batch.sheet
         state.fill(state.turn, hand.sheet)

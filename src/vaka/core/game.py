@@ -11,7 +11,7 @@ from typing import Any
 from vaka.core import schema
 from vaka.core.errors import BadOption, BadPosition, BadSeats, Illegal
 from vaka.core.rng import Rng
-from vaka.core.state import State, refuse_python_subclass
+from vaka.core.state import State, refuse_unfit_class
 from vaka.core.tables import Event, EventTable, MoveTable
 from vaka.core.turns import CHANCE, OVER
 from vaka.core.words import Catalogue
@@ -58,7 +58,7 @@ class Game:
     overhear: Callable[[Any, int, str, int | None, bool], str | None] | None = None
 
     def __post_init__(self) -> None:
-        refuse_python_subclass(self.state_class)
+        refuse_unfit_class(self.state_class)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

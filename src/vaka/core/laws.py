@@ -47,12 +47,20 @@ def check_declarations(game: Game) -> None:
         raise Broken("seats are declared", f"{game.seats} must lie between 1 and {MOST_SEATS}")
     if game.state_class.SCORES > SCORE_WIDTH:
         raise Broken("scores fit", f"at most {SCORE_WIDTH} numbers a seat")
+    check_field_names(game.state_class)
     _check_starts_refused(game)
     check_words(game.words, {"title", "idea", *(f"event.{key}" for key in game.event_table.keys)})
     rules = rules_of(game)
     for key, fact in zip(game.event_table.keys, game.event_table.facts, strict=True):
         if fact.rule not in rules:
             raise Broken("rules are written", f"event {key} cites {fact.rule}, not in rules.md")
+
+
+def check_field_names(state_class: type[State]) -> None:
+    """No field of a game hides something that every State has."""
+    for name in state_class.FIELDS.keys() - State.FIELDS.keys():
+        if hasattr(State, name):
+            raise Broken("fields have names of their own", f"every State has {name} already")
 
 
 def _check_starts_refused(game: Game) -> None:

@@ -1,6 +1,6 @@
 # An engine object is one block of C ints behind the object header and the method table pointer, so
 # a copy is one memcpy. This holds only while no field is a Python object and no Python subclass
-# adds a __dict__: refuse_python_subclass in state.py sees to that.
+# adds a __dict__: refuse_unfit_class in state.py sees to that.
 cdef extern from *:
     """
     #include <string.h>

@@ -21,6 +21,6 @@ class Sheet:
         view = memoryview(numbers)
         if view.format != "f" or not view.contiguous or view.readonly:
             raise ValueError("a sheet needs a contiguous, writable buffer of 32-bit floats")
-        self._owner = numbers  # compiled, a bare pointer is all that `numbers` is
+        self._owner = view  # compiled, `numbers` is a bare pointer: what it points to must stay
         self.numbers = mem.floats(numbers)
         self.n = 0

@@ -18,6 +18,7 @@ from vaka.core.sheet import Sheet
 Shapes = dict[str, tuple[int, ...]]
 
 COMPILED = not __file__.endswith(".py")
+HEAP_TYPE = 1 << 9  # Python's flag of a class that its instances keep alive
 MOST_SEATS = 6
 MOST_OPTIONS = 8
 MOST_MOVES = 1024
@@ -159,7 +160,7 @@ class State:
 
     def __init__(self) -> None:
         """Make a State of zeros; Game.start or Game.restore fills it."""
-        refuse_python_subclass(type(self))
+        refuse_unfit_class(type(self))
         mem.allocate(self)
 
     # -- filled in by each game; C-only when compiled ---------------------------------------------
@@ -400,16 +401,23 @@ def is_best(state: State, rewards: Rewards, seat: int) -> bool:
     return True
 
 
-def refuse_python_subclass(cls: type) -> None:
-    """Refuse a Python subclass of a compiled State.
+def refuse_unfit_class(cls: type) -> None:
+    """Refuse a Python subclass of a compiled State, and one that frees it wrongly.
 
     The compiled engine would ignore its methods and copy its __dict__ pointer. Cython gives each
-    compiled class a method table of its own, which a Python subclass lacks.
+    compiled class a method table of its own, which a Python subclass lacks. In a wheel, which uses
+    Python's limited interface, State is counted as an object by each of its instances; a subclass
+    compiled for the full interface is not, and would be freed while in use.
     """
     if COMPILED and "__pyx_vtable__" not in cls.__dict__:
         raise TypeError(
             f"{cls.__name__} is a Python subclass of a compiled State: the engine would ignore its "
             "rules. Compile its module too, or set VAKA_PURE=1 to run all rules uncompiled."
+        )
+    if State.__flags__ & HEAP_TYPE and not cls.__flags__ & HEAP_TYPE:
+        raise TypeError(
+            f"{cls.__name__} is compiled in another way than vaka, which would end the process: "
+            "compile its module with Py_LIMITED_API, as docs/adding-a-game.md shows."
         )
 
 

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Sequence
+from operator import index
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,6 +14,7 @@ from vaka.core.rng import Rng
 from vaka.learn.face import Face, Floats
 from vaka.learn.payoffs import check, payoffs
 
+INT = np.iinfo(np.int32)
 PER_THREAD = 256  # fewer matches than this are not worth a thread
 
 
@@ -35,7 +37,8 @@ class BatchEnv:
     - `scores` [matches, seats, numbers]: points and tie-breakers of its last end.
 
     The arrays are the engine's own memory: nothing is copied, and the next step writes over them.
-    They speak DLPack, so `torch.from_dlpack(env.observations)` shares that memory too.
+    They speak DLPack, so `torch.from_dlpack(env.observations)` shares that memory too. It has
+    threads of its own; a program with several must let one of them at a time use it.
     """
 
     def __init__(
@@ -110,7 +113,7 @@ class BatchEnv:
             raise ValueError(f"moves must have the shape ({self.matches},), not {chosen.shape}")
         if chosen.dtype.kind not in "iu":
             raise ValueError(f"moves must be whole numbers, not {chosen.dtype}")
-        self._chosen[:] = chosen
+        self._chosen[:] = np.clip(chosen.astype(np.int64), INT.min, INT.max)  # not modulo 2**32
         self._batch.step()
         return self._result()
 
@@ -143,4 +146,4 @@ def _heroes(
         raise ValueError(f"opponents inside a batch can only be random, not {opponents!r}")
     if learners is None:
         return np.arange(matches, dtype=np.int32) % seats
-    return np.asarray(learners, np.int32)
+    return np.array([index(learner) for learner in learners], np.int32)

@@ -83,6 +83,10 @@ class Dataset:
             return
         from vaka.learn.parquet import read  # needs pyarrow
 
+        layout = Face(self.game).layout
+        told = {"version": layout.version, "fingerprint": layout.fingerprint}
+        if told != self.manifest["numeric_face"]:
+            raise ValueError(f"{self.game.name} has another numeric face now: record them anew")
         if reward != self.manifest["reward"]:
             raise ValueError(f"recorded is the reward {self.manifest['reward']!r}, not {reward!r}")
         for name in self.manifest["files"]:

@@ -1,6 +1,7 @@
 """The numeric face of a game as NumPy arrays: what a seat may know, and its legal moves."""
 
 import importlib.util
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -21,12 +22,17 @@ class Face:
     def __init__(self, game: str | Game) -> None:
         """Use the numeric face of a game; ValueError if it has none."""
         self.game = registry.load(game) if isinstance(game, str) else game
-        if importlib.util.find_spec(f"{self.game.package}.tensor") is None:
+        if not has_face(self.game):
             raise ValueError(f"{self.game.name} has no numeric face: its package lacks tensor.py")
         part = self.game.part("tensor")
         self.layout: Layout = part.LAYOUT
         self.state_class: type[State] = part.Numeric
         self.moves = len(self.game.move_table)
+
+    @property
+    def full_name(self) -> str:
+        """The name under which PettingZoo and Gymnasium know the game, with its version."""
+        return f"vaka/{self.game.name}-v{self.layout.version}"
 
     def start(self, seats: int | None = None, options: dict[str, Any] | None = None) -> State:
         """Return the beginning of a match that knows its numeric face; by default the fewest seats.
@@ -72,3 +78,15 @@ class Face:
         spans = self.layout.spans
         most = np.array([span.numbers.most for span in spans], np.float32)
         return np.repeat(most, [len(span.numbers) for span in spans])
+
+
+def has_face(game: Game) -> bool:
+    """Tell whether a game has a numeric face."""
+    return importlib.util.find_spec(f"{game.package}.tensor") is not None
+
+
+def faces() -> Iterator[Face]:
+    """Yield the numeric face of each game that has one."""
+    for game in map(registry.load, registry.games()):
+        if has_face(game):
+            yield Face(game)

@@ -14,13 +14,12 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from vaka import registry
 from vaka.bots import Bot, bot
 from vaka.core.game import Game
 from vaka.core.rng import Rng
 from vaka.core.turns import CHANCE, OVER
 from vaka.learn import pictures, spaces
-from vaka.learn.face import Face, Floats
+from vaka.learn.face import Face, Floats, faces
 from vaka.learn.payoffs import check, payoffs
 from vaka.learn.seeding import Seeds
 
@@ -31,6 +30,8 @@ LUCK, BOTS = 0, 1  # the streams of a match: chance, and each bot
 
 class SeatEnv(gymnasium.Env[Floats, np.int64]):
     """One match seen from one seat; the reward comes at the end."""
+
+    metadata: dict[str, Any] = {"render_modes": list(pictures.MODES), "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -65,7 +66,6 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         self.illegal = illegal
         self.reward = check(reward)
         self.render_mode = pictures.check(render_mode)
-        self.metadata = {"render_modes": list(pictures.MODES), "render_fps": 1}
         self.observation_space: Any = spaces.numbers(self.face)
         self.moves = spaces.Moves(self.face.moves)
         self.action_space = self.moves
@@ -143,25 +143,15 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 
     def render(self) -> str | None:
         """Draw the table as this seat sees it."""
-        if self.render_mode is None:
-            return None
-        picture = pictures.draw(self.game, self._match, self.seat)
-        if self.render_mode == "ansi":
-            return picture
-        print(picture)  # noqa: T201  what `human` means
-        return None
+        return pictures.render(self.render_mode, self.game, self._match, self.seat)
 
 
 def register() -> None:
     """Register every game that has a numeric face, under `vaka/GAME-vN`."""
-    for name in registry.games():
-        try:
-            version = Face(name).layout.version
-        except ValueError:
-            continue
-        if f"vaka/{name}-v{version}" not in gymnasium.registry:
+    for face in faces():
+        if face.full_name not in gymnasium.registry:
             entry = f"{__name__}:{SeatEnv.__name__}"
-            gymnasium.register(f"vaka/{name}-v{version}", entry, kwargs={"game": name})
+            gymnasium.register(face.full_name, entry, kwargs={"game": face.game.name})
 
 
 register()

@@ -15,13 +15,12 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from vaka import registry
 from vaka.core.game import Game
 from vaka.core.rng import Rng
 from vaka.core.state import State
 from vaka.core.turns import CHANCE, OVER
-from vaka.learn.face import Face
-from vaka.learn.payoffs import payoffs
+from vaka.learn.face import Face, faces
+from vaka.learn.payoffs import check, payoffs
 
 MOST_POINTS = 1000.0  # a bound on the lead in points, far beyond any match
 
@@ -36,10 +35,9 @@ class VakaGame(pyspiel.Game):  # type: ignore[misc]
         """Check the parameters; vaka's refusals are ValueErrors."""
         chosen = dict(params or {})
         self.face = Face(self.vaka)
-        self.reward = str(chosen.get("reward", "win"))
+        self.reward = check(str(chosen.get("reward", "win")))
         options = {option: chosen[option] for option in self.vaka.options if option in chosen}
         self.opening = self.face.start(chosen.get("players", self.vaka.seats[0]), options)
-        payoffs(self.opening.score(), self.reward)
         super().__init__(self.game_type, _info(self.vaka, self.opening.seats, self.reward), chosen)
 
     def new_initial_state(self) -> "VakaState":
@@ -237,16 +235,11 @@ def _type(game: Game) -> Any:
 
 def register() -> None:
     """Register every game that has a numeric face as `vaka_GAME`."""
-    for name in registry.games():
-        game = registry.load(name)
-        try:
-            Face(game)
-        except ValueError:
-            continue
-        if f"vaka_{name}" not in pyspiel.registered_names():
+    for game in (face.game for face in faces()):
+        if f"vaka_{game.name}" not in pyspiel.registered_names():
             kind = _type(game)
             members = {"vaka": game, "game_type": kind, "__doc__": game.title}
-            pyspiel.register_game(kind, type(f"Vaka_{name}", (VakaGame,), members))
+            pyspiel.register_game(kind, type(f"Vaka_{game.name}", (VakaGame,), members))
 
 
 register()

@@ -7,18 +7,19 @@ An agent is `seat_0`, `seat_1`, ...; what it observes is {"observation", "action
 this module registers `vaka/GAME-vN` for pettingzoo.make, N being the version of the numeric face.
 """
 
+from operator import index
 from typing import Any
 
 import numpy as np
 import pettingzoo
+from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 from pettingzoo.utils import wrappers
 
-from vaka import registry
 from vaka.core.game import Game
 from vaka.core.turns import CHANCE, OVER
 from vaka.learn import pictures, spaces
-from vaka.learn.face import Face
+from vaka.learn.face import Face, faces
 from vaka.learn.payoffs import check, payoffs
 from vaka.learn.seeding import Seeds
 
@@ -76,7 +77,7 @@ class _Table:
 
     def play(self, seat: int, move: Any) -> None:
         """Play a move of a seat; vaka.Illegal, a ValueError, if it is not legal."""
-        self.match.play(int(move), seat)
+        self.match.play(index(move), seat)  # 0.5 is a TypeError, not move 0
 
     def worth(self) -> dict[str, float]:
         """Return what the finished match is worth to each seat."""
@@ -86,13 +87,7 @@ class _Table:
 
     def picture(self, seat: int | None) -> str | None:
         """Draw the table as the render mode says."""
-        if self.render_mode is None:
-            return None
-        drawn = pictures.draw(self.game, self.match, seat)
-        if self.render_mode == "ansi":
-            return drawn
-        print(drawn)  # noqa: T201  what `human` means
-        return None
+        return pictures.render(self.render_mode, self.game, self.match, seat)
 
 
 class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo's own name for it
@@ -235,6 +230,8 @@ class parallel_env(pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa: N801 
     ]:
         """Play the moves of all seats that must choose; the others wait."""
         agents = self.agents
+        if not agents:
+            raise ResetNeeded("the match is over, or was never begun: call reset()")
         if set(actions) != set(agents):
             missing = sorted(set(agents) ^ set(actions))
             raise KeyError(f"each of {agents} must act; check {missing}")
@@ -244,7 +241,7 @@ class parallel_env(pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa: N801 
             if seat not in deciders and actions[agent] != self.wait:
                 raise ValueError(f"{agent} can only wait ({self.wait}), not {actions[agent]}")
         for seat in deciders:
-            match.play(int(actions[self.possible_agents[seat]]), seat)
+            match.play(index(actions[self.possible_agents[seat]]), seat)
         self._table.match = match
         self._table.go_on()
         over = self._table.match.turn == OVER
@@ -280,15 +277,10 @@ class parallel_env(pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa: N801 
 
 def register() -> None:
     """Register every game that has a numeric face, under `vaka/GAME-vN`."""
-    for name in registry.games():
-        try:
-            version = Face(name).layout.version
-        except ValueError:
-            continue
+    for face in faces():
         for kind, entry in (("aec", env), ("parallel", parallel_env)):
-            known = getattr(pettingzoo, f"{kind}_registry")
-            if f"vaka/{name}-v{version}" not in known:
-                pettingzoo.register(kind, f"vaka/{name}-v{version}", entry, kwargs={"game": name})
+            if face.full_name not in getattr(pettingzoo, f"{kind}_registry"):
+                pettingzoo.register(kind, face.full_name, entry, kwargs={"game": face.game.name})
 
 
 register()

@@ -14,6 +14,17 @@ def check(mode: str | None) -> str | None:
     return mode
 
 
+def render(mode: str | None, game: Game, state: State, seat: int | None) -> str | None:
+    """Draw the table as a seat (None: a spectator) sees it: `human` prints, `ansi` returns it."""
+    if mode is None:
+        return None
+    picture = draw(game, state, seat)
+    if mode == "ansi":
+        return picture
+    print(picture)  # noqa: T201  what `human` means
+    return None
+
+
 def draw(game: Game, state: State, seat: int | None) -> str:
     """Return the table as a seat (None: a spectator) sees it."""
     names = [f"seat_{number}" for number in range(state.seats)]

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
+from gymnasium.spaces import Discrete
 from numpy.typing import NDArray
 from stable_baselines3.common.vec_env import VecEnv
 
@@ -29,17 +30,23 @@ class SeatVecEnv(VecEnv):  # type: ignore[misc]
     ) -> None:
         """Begin so many matches; the settings are those of BatchEnv, such as seed and threads."""
         self.batch = BatchEnv(game, matches, seats, options, opponents="random", **settings)
+        self._next = int(settings.get("seed", 0))  # of the matches that the next reset begins
         assert self.batch.learners is not None
         self.learners = self.batch.learners
         self.lengths = np.zeros(matches, np.int64)
         face = self.batch.face
         self.render_mode = None
-        super().__init__(matches, spaces.numbers(face), spaces.Moves(face.moves))
+        super().__init__(matches, spaces.numbers(face), Discrete(face.moves))
 
     def reset(self) -> NDArray[np.float32]:
-        """Begin all matches anew, with the seed given to seed() if there was one."""
-        seed = self._seeds[0]
-        observations, _ = self.batch.reset(0 if seed is None else seed)
+        """Begin all matches anew: with the seed given to seed(), else to the constructor, else new.
+
+        Without a new seed each reset begins other matches than the one before.
+        """
+        if self._seeds[0] is not None:
+            self._next = self._seeds[0]
+        observations, _ = self.batch.reset(self._next)
+        self._next += 1
         self.lengths[:] = 0
         self._reset_seeds()
         return observations.copy()
@@ -49,16 +56,21 @@ class SeatVecEnv(VecEnv):  # type: ignore[misc]
         self._actions = actions
 
     def step_wait(self) -> Any:
-        """Play the moves; a copy is returned, because the algorithms look back at what was."""
+        """Play the moves; a copy is returned, because the algorithms look back at what was.
+
+        A match that has ended is gone: as its last observation stands the first of the next one,
+        which no algorithm values, since the match was not cut short.
+        """
         stepped = self.batch.step(self._actions)
         self.lengths += 1
         rewards = stepped.rewards[np.arange(self.num_envs), self.learners]
+        observations = stepped.observations.copy()
         infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         for match in np.flatnonzero(stepped.dones):
             told = {"r": float(rewards[match]), "l": int(self.lengths[match])}
-            infos[match] = {"episode": told, "terminal_observation": stepped.observations[match]}
+            infos[match] = {"episode": told, "terminal_observation": observations[match]}
             self.lengths[match] = 0
-        return stepped.observations.copy(), rewards, stepped.dones.copy(), infos
+        return observations, rewards, stepped.dones.copy(), infos
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the legal moves of each match."""
@@ -70,11 +82,12 @@ class SeatVecEnv(VecEnv):  # type: ignore[misc]
         """Call a method for each match; there is just one, action_masks."""
         if method_name != "action_masks":
             raise AttributeError(f"matches of a batch have no method {method_name}")
-        return list(self.action_masks())
+        masks = self.action_masks()
+        return [masks[match] for match in self._get_indices(indices)]
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
         """Return an attribute, the same for every match."""
-        return [getattr(self, attr_name)] * self.num_envs
+        return [getattr(self, attr_name) for _ in self._get_indices(indices)]
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
         """Refuse: the matches of a batch are set up together."""
@@ -84,7 +97,7 @@ class SeatVecEnv(VecEnv):  # type: ignore[misc]
         self, wrapper_class: type, indices: int | Iterable[int] | None = None
     ) -> list[bool]:
         """Return False for each match: nothing is wrapped."""
-        return [False] * self.num_envs
+        return [False for _ in self._get_indices(indices)]
 
     def get_images(self) -> Sequence[NDArray[np.uint8] | None]:
         """Return no pictures."""
