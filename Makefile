@@ -49,7 +49,7 @@ format: $(VENV)/dev ## format the code
 
 bench: $(VENV)/bench ## print the figures that the README quotes
 	$(BIN)/vaka bench
-	$(BIN)/vaka bench --game tongiaki --no-peers
+	for game in tongiaki rapanui2020 raiatea; do $(BIN)/vaka bench --game $$game --no-peers; done
 	$(BIN)/vaka bench --batch --seats 2
 	$(BIN)/vaka bench --table
 	$(BIN)/vaka bench --table --game tongiaki
