@@ -113,9 +113,10 @@ def test_a_whole_match_is_played_on_a_phone(game: str, visit: Visit) -> None:
     ana, chance = visit(viewport=PHONE, has_touch=True, is_mobile=True), seeded(game)
     page = ana.sit_at(ana.open_match(game, *with_bots(game))["match"])
     page.locator(".drawer-tab").first.tap()
-    for _ in turns(page):
+    for turn, _ in enumerate(turns(page)):
         moves = page.locator(".move")
-        moves.nth(chance.randrange(moves.count())).tap()
+        aside = {"x": 20 + 150 * (turn % 2), "y": 12}  # else this fast it would be a double tap
+        moves.nth(chance.randrange(moves.count())).tap(position=aside)
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     result_is_shown(page)
 

@@ -26,6 +26,8 @@ import { Seats } from "./seats";
 import { Since, useMissed } from "./since";
 import { useTable } from "./use_table";
 
+const DOUBLE_CLICK = 500; // milliseconds, as systems have it
+
 export function TablePage(props: { match: string }) {
   const { query } = useStore(place);
   const { language, name } = useStore(settings);
@@ -43,7 +45,7 @@ export function TablePage(props: { match: string }) {
     if (name && view?.sitters.some((sitter) => sitter.you && sitter.name !== name)) table.rename(name);
   }, [name]);
   useAlerts(view, words?.say("title") ?? "");
-  const spent = useRef(false); // the last click has asked for something
+  const clicked = useRef(-Infinity); // when a click asked for something, in milliseconds of the page
   const before = useRef<View | null>(null);
   useEffect(() => {
     if (before.current && !before.current.over && view?.over) showResult(true); // it ended before our eyes
@@ -57,11 +59,10 @@ export function TablePage(props: { match: string }) {
   if (!view) return <Frame kind="table">{<p class="quiet padded">{say("table.connecting")}</p>}</Frame>;
   const once = (event: MouseEvent) => {
     // The server may have answered before the second click of a double click: it is not a new move.
-    if (event.detail > 1 && spent.current) event.stopPropagation();
-    else spent.current = false;
+    if (event.detail > 1 && event.timeStamp - clicked.current < DOUBLE_CLICK) event.stopPropagation();
   };
   const ask: typeof table.ask = (what) => {
-    spent.current = true;
+    clicked.current = performance.now();
     table.ask(what);
   };
   const choose = (move: string) => {
