@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Position, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 import vaka
@@ -115,7 +115,7 @@ def test_a_whole_match_is_played_on_a_phone(game: str, visit: Visit) -> None:
     page.locator(".drawer-tab").first.tap()
     for turn, _ in enumerate(turns(page)):
         moves = page.locator(".move")
-        aside = {"x": 20 + 150 * (turn % 2), "y": 12}  # else this fast it would be a double tap
+        aside: Position = {"x": 20 + 150 * (turn % 2), "y": 12}  # else it would be a double tap
         moves.nth(chance.randrange(moves.count())).tap(position=aside)
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     result_is_shown(page)
