@@ -19,7 +19,7 @@ def ends_by_the_rules(seats: int, seed: int) -> bool:
             continue
         view = GAME.view(state, seat, recall=True)
         GAME.play(state, seat, sitters[seat].choose(view, seat, GAME.moves(state, seat)))
-    return GAME.position(state)["truncated"] == 0
+    return int(GAME.position(state)["truncated"]) == 0
 
 
 def test_matches_of_bots_end_by_the_rules() -> None:
