@@ -108,6 +108,31 @@ def fits(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
+def test_colours_follow_the_device_until_somebody_chooses(visit: Visit) -> None:
+    page = visit(color_scheme="light").page
+    page.goto("/")
+    day = colour_of(page)
+    page.emulate_media(color_scheme="dark")
+    night = colour_of(page)
+    assert night != day
+    page.get_by_role("button", name="Settings").click()
+    page.locator("label", has_text="Light").click()
+    assert colour_of(page) == day
+    page.reload()
+    assert colour_of(page) == day
+    page.emulate_media(color_scheme="light")
+    page.get_by_role("button", name="Settings").click()
+    page.locator("label", has_text="Dark").click()
+    assert colour_of(page) == night
+
+
+def colour_of(page: Page) -> str:
+    """Return the colour of the page behind everything, once its script has run."""
+    expect(page.locator("main")).to_be_visible()
+    colour: str = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    return colour
+
+
 def test_board_and_bar_are_seen_without_scrolling_on_a_desktop(visit: Visit) -> None:
     ana = visit()
     page = ana.sit_at(ana.open_match("tongiaki", "me", "novice", "novice", "novice")["match"])

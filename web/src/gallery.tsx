@@ -4,6 +4,7 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { BoardProps, Choice, GameFolder, Told } from "./board";
 import { gameFolder } from "./games";
+import { apply } from "./settings";
 import "./style/tokens.css";
 
 interface Step {
@@ -66,6 +67,7 @@ async function open(): Promise<void> {
     text.replace(/\{(\w+)\}/g, (_, key) => String(args[key] ?? ""));
   const game = await gameFolder(name);
   if (!game) throw new Error(`no board for ${name}`);
+  apply();
   if (asked.get("theme")) document.documentElement.dataset.theme = asked.get("theme")!;
   render(
     <Gallery

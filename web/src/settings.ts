@@ -60,10 +60,12 @@ export function apply(): void {
   const { theme, motion, language } = settings.get();
   const root = document.documentElement;
   root.lang = language;
-  if (theme === "auto") delete root.dataset.theme;
-  else root.dataset.theme = theme;
+  root.dataset.theme = theme === "auto" ? (DARK.matches ? "dark" : "light") : theme;
   root.dataset.motion = motion;
 }
+
+const DARK = matchMedia("(prefers-color-scheme: dark)");
+DARK.addEventListener("change", apply); // the device goes over to its night colours
 
 /** Tell whether pieces should be put down at once instead of moving. */
 export function isStill(): boolean {
