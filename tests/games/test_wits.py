@@ -57,3 +57,21 @@ def test_every_legal_move_has_a_weight_and_shares_add_up(game: Game, more: int) 
     assert points == [score[0] for score in state.score()]
     shares = [share for _, share in state.judged(mind.wits)]
     assert shares.index(max(shares)) == state.score().index(max(state.score()))
+
+
+@pytest.mark.parametrize("more", [0, 1])
+def test_preferences_depend_on_nothing_that_the_seat_cannot_know(game: Game, more: int) -> None:
+    mind, rng = Mind(game), Rng(8)
+    state = mind.state_class()
+    state.become(game.start(game.seats[more]))
+    while state.turn != OVER:
+        if state.turn == CHANCE:
+            state.draw(rng)
+            continue
+        for seat in state.deciders():
+            if len(state.moves(seat)) > 1:
+                other = state.redealt(seat, rng)
+                assert other.preferred(mind.wits, seat) == state.preferred(mind.wits, seat)
+        seat = state.deciders()[rng.below(len(state.deciders()))]  # of those who choose at once
+        weights = state.preferred(mind.wits, seat)
+        state.play(max(weights, key=lambda move: weights[move] * (1 + rng.below(9))), seat)

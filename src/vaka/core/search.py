@@ -16,6 +16,7 @@ cut-off where the wits judge. The statistics are columns of numbers; `nodes` bou
 """
 
 import math
+import mmap
 from array import array
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -158,15 +159,17 @@ class Search:
         secret = any(heard != move for move, heard in enumerate(veils))
         self.trees = root.seats if secret else 1
         self.node_count = self.trees
-        self._child = memoryview(array("i", [Turn.NONE]) * nodes)
-        self._sibling = memoryview(array("i", [Turn.NONE]) * nodes)
-        self._move = memoryview(array("i", [Turn.NONE]) * nodes)
-        self._visits = memoryview(array("i", [0]) * nodes)
-        self._available = memoryview(array("i", [0]) * nodes)
-        self._total = memoryview(array("d", [0.0]) * nodes)
-        self._squares = memoryview(array("d", [0.0]) * nodes)
-        self._points = memoryview(array("d", [0.0]) * nodes)
-        self._prior = memoryview(array("d", [0.0]) * nodes)
+        self._child = _column("i", nodes)
+        self._sibling = _column("i", nodes)
+        self._move = _column("i", nodes)
+        self._visits = _column("i", nodes)
+        self._available = _column("i", nodes)
+        self._total = _column("d", nodes)
+        self._squares = _column("d", nodes)
+        self._points = _column("d", nodes)
+        self._prior = _column("d", nodes)
+        for tree in range(self.trees):
+            self._child[tree] = Turn.NONE
         prepare(self)
 
     def run(self, iterations: int) -> None:
@@ -189,6 +192,11 @@ class Search:
                 found.append(Finding(self._move[child], visits, mean, error, points))
             child = self._sibling[child]
         return sorted(found, key=lambda finding: -finding.visits)
+
+
+def _column(kind: Any, length: int) -> Any:
+    """Return zeros that take memory and time only where they are written, most of them nowhere."""
+    return memoryview(mmap.mmap(-1, length * array(kind).itemsize)).cast(kind)
 
 
 def prepare(search: Search) -> None:
@@ -280,41 +288,47 @@ def add(search: Search, node: int, move: int) -> int:
     child = search.node_count
     search.node_count += 1
     search._move[child] = move
+    search._child[child] = Turn.NONE
     search._sibling[child] = search._child[node]
     search._child[node] = child
     return child
 
 
 def look_up(search: Search, node: int) -> int:
-    """Find the children of a node by the legal moves, and return how many there are."""
+    """Find the children of a node by the legal moves, and return how many have been weighed.
+
+    A child that came about where its move was forced, in a world with fewer moves, has not.
+    """
     for i in range(search.moves.n):
         search.known[i] = Turn.NONE
         search._place[search.moves.move[i]] = i + 1
-    found = 0
+    weighed = 0
     child = search._child[node]
     while child != Turn.NONE:
         if search._move[child] >= 0 and search._place[search._move[child]] > 0:
             search.known[search._place[search._move[child]] - 1] = child
-            found += 1
+            if search._prior[child] > 0.0:
+                weighed += 1
         child = search._sibling[child]
     for i in range(search.moves.n):
         search._place[search.moves.move[i]] = 0
-    return found
+    return weighed
 
 
 def expand(search: Search, world: State, mover: int, node: int) -> int:
-    """Give a node the children that it lacks, as the wits prefer them; 0 if there is no room."""
+    """Give a node the children it lacks and weigh them all by the wits; 0 if there is no room."""
     if search.node_count + search.moves.n > search.nodes:
         return 0
     if search.guided and search.moves.n > 1:
         world.prefer(mover, search.moves, search.wits)
     for i in range(search.moves.n):
         if search.known[i] == Turn.NONE:
-            child = add(search, node, search.moves.move[i])
-            search.known[i] = child
+            search.known[i] = add(search, node, search.moves.move[i])
+        child = search.known[i]
+        if search._prior[child] == 0.0:
             search._prior[child] = 1.0 / search.moves.n
             if search.moves.total > 0:
-                search._prior[child] = search.moves.weight[i] / (search.moves.total * 1.0)
+                search._prior[child] = max(1, search.moves.weight[i]) / (search.moves.total * 1.0)
     return 1
 
 

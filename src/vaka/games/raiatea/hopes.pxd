@@ -2,6 +2,7 @@ cimport cython
 from libc cimport math
 from vaka.core.state cimport Wits
 from vaka.games.raiatea cimport cards as Cards
+from vaka.games.raiatea cimport ceremony as Ceremony
 from vaka.games.raiatea cimport parts as K
 from vaka.games.raiatea cimport stack as Stack
 from vaka.games.raiatea cimport tasks as Tasks
@@ -21,19 +22,28 @@ cdef double auction_hope(Fields s, Wits wits, int seat) noexcept nogil
 @cython.locals(behind=double)
 cdef double place_worth(Fields s, Wits wits, int seat) noexcept nogil
 @cython.locals(pool=double)
-cdef double foresee_pool(Fields s, Wits wits, int without) noexcept nogil
+cdef double foresee_pool(Fields s, Wits wits) noexcept nogil
 @cython.locals(doubt=double)
 cdef double foresee_doubt(Fields s, Wits wits) noexcept nogil
 @cython.locals(total=double)
 cdef double cost_up_to(Fields s, int most) noexcept nogil
-@cython.locals(need=double, odds=double)
-cdef double paid_chance(Fields s, Wits wits, double pool, int cost, int more) noexcept nogil
+cdef int net_cost(Fields s, int ritual) noexcept nogil
+@cython.locals(odds=double)
+cdef double paid_chance(Fields s, Wits wits, double pool, double need) noexcept nogil
 @cython.locals(hope=double, copies=int, worth=double)
 cdef double bag_hope(Fields s, Wits wits, double* outlook, int seat, double pool) noexcept nogil
 @cython.locals(blessings=double, share=double, counted=int[46], points=double, best=int, best_profit=double, profit=double)
 cdef double hand_hope(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
 @cython.locals(best=double)
 cdef double drawn_hope(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
+@cython.locals(count=int, total=double, unseen=int)
+cdef double mean_cost(Fields s, int seat, int most) noexcept nogil
+@cython.locals(held=int)
+cdef double guess_bagged(Fields s, Wits wits, int seat) noexcept nogil
+@cython.locals(pool=double, cost=double, wanted=double)
+cdef double guess_pool(Fields s, Wits wits, int seat) noexcept nogil
+@cython.locals(total=double, cost=double)
+cdef double guess_cost(Fields s, Wits wits, int seat, int most) noexcept nogil
 cdef void fill_purse(Fields s, Wits wits, int seat, double* purse) noexcept nogil
 @cython.locals(kind=int, need=int)
 cdef bint is_affordable(Fields s, int seat, int token, double* purse) noexcept nogil

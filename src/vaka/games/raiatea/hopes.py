@@ -4,6 +4,7 @@ import math
 
 from vaka.core.state import Wits
 from vaka.games.raiatea import cards as Cards
+from vaka.games.raiatea import ceremony as Ceremony
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea import stack as Stack
 from vaka.games.raiatea import tasks as Tasks
@@ -91,13 +92,12 @@ def place_worth(s: Fields, wits: Wits, seat: int) -> float:
 # -- the blessing (R38, R39) -----------------------------------------------------------------------
 
 
-def foresee_pool(s: Fields, wits: Wits, without: int) -> float:
-    """Return the mana that the pool is expected to have, without the bid of one seat."""
+def foresee_pool(s: Fields, wits: Wits) -> float:
+    """Return the mana that the pool is expected to have."""
     pool = 1.0 * s.bag
     if s.phase == K.PREPARE or s.phase == K.BID:
         for seat in range(s.seats):
-            if seat != without:
-                pool += expected_bid(s, wits, seat)
+            pool += expected_bid(s, wits, seat)
     return pool
 
 
@@ -111,25 +111,27 @@ def foresee_doubt(s: Fields, wits: Wits) -> float:
 
 
 def cost_up_to(s: Fields, most: int) -> float:
-    """Add up the rituals of the bag that cost no more than this, what Hina brings taken off."""
+    """Add up the rituals of the bag and the row that cost no more than this."""
     total = 0.0
     for ritual in range(K.RITUAL_COUNT):
         if K.COST[ritual] <= most:
             for seat in range(s.seats):
-                total += s.bagged[seat][ritual] * K.COST[ritual]
-                if K.EFFECT[ritual][0][0] == K.BAG:
-                    total -= s.bagged[seat][ritual] * K.EFFECT[ritual][0][1] * s.seats
+                total += s.bagged[seat][ritual] * net_cost(s, ritual)
     for place in range(s.row_n):
         if K.COST[s.row[place]] <= most:
-            total += K.COST[s.row[place]]
-            if K.EFFECT[s.row[place]][0][0] == K.BAG:
-                total -= K.EFFECT[s.row[place]][0][1] * s.seats
+            total += net_cost(s, s.row[place])
     return total
 
 
-def paid_chance(s: Fields, wits: Wits, pool: float, cost: int, more: int) -> float:
-    """Return the chance that a ritual of this cost is paid, `more` mana being asked for besides."""
-    need = cost_up_to(s, cost) + more
+def net_cost(s: Fields, ritual: int) -> int:
+    """Return what a ritual costs the pool, what Hina brings taken off."""
+    if K.EFFECT[ritual][0][0] == K.BAG:
+        return K.COST[ritual] - K.EFFECT[ritual][0][1] * s.seats
+    return K.COST[ritual]
+
+
+def paid_chance(s: Fields, wits: Wits, pool: float, need: float) -> float:
+    """Return the chance that the pool has the mana that a ritual and the cheaper ones need."""
     odds = (need - pool - 0.5) / foresee_doubt(s, wits)
     return 1.0 / (1.0 + math.exp(max(-30.0, min(odds, 30.0))))
 
@@ -145,11 +147,11 @@ def bag_hope(s: Fields, wits: Wits, outlook: list[float], seat: int, pool: float
                 copies += s.bagged[other][ritual]
         if copies > 0:
             worth = Worth.ritual_worth(s, wits, outlook, seat, ritual)
-            hope += copies * worth * paid_chance(s, wits, pool, K.COST[ritual], 0)
+            hope += copies * worth * paid_chance(s, wits, pool, cost_up_to(s, K.COST[ritual]))
     for place in range(s.row_n):
         if s.owner[place] == seat or s.owner[place] < 0:
             worth = Worth.ritual_worth(s, wits, outlook, seat, s.row[place])
-            hope += worth * paid_chance(s, wits, pool, K.COST[s.row[place]], 0)
+            hope += worth * paid_chance(s, wits, pool, cost_up_to(s, K.COST[s.row[place]]))
     return hope
 
 
@@ -189,6 +191,56 @@ def drawn_hope(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
         if s.drawn[seat][ritual] > 0:
             best = max(best, Worth.ritual_profit(s, wits, outlook, seat, ritual))
     return wits.weight[W.HAND] * best * s.keep[seat]
+
+
+# -- the blessing, as a seat can foresee it that must not know what others put and bid -------------
+
+
+def mean_cost(s: Fields, seat: int, most: int) -> float:
+    """Average the cost of the rituals that a seat cannot see, a dearer one than `most` as none."""
+    count = 0
+    total = 0.0
+    for ritual in range(K.RITUAL_COUNT):
+        unseen = s.deck[ritual] + s.discards[ritual]
+        for other in range(s.seats):
+            if other != seat:
+                unseen += s.hand[other][ritual] + s.drawn[other][ritual] + s.bagged[other][ritual]
+        count += unseen
+        if K.COST[ritual] <= most:
+            total += unseen * K.COST[ritual]
+    return total / max(count, 1)
+
+
+def guess_bagged(s: Fields, wits: Wits, seat: int) -> float:
+    """Guess how many rituals a seat puts into the bag, by its cards and clips (R35)."""
+    held = Tasks.hand_size(s, seat)
+    for ritual in range(K.RITUAL_COUNT):
+        held += s.bagged[seat][ritual]
+    return wits.weight[W.BAGGED] * min(held, Ceremony.clips(s, seat))
+
+
+def guess_pool(s: Fields, wits: Wits, seat: int) -> float:
+    """Guess what the pool will have without the own bid."""
+    pool = 1.0 * s.bag
+    cost = mean_cost(s, seat, K.MOST_COST)
+    for other in range(s.seats):
+        if other != seat:
+            wanted = wits.weight[W.EFFORT] * cost * guess_bagged(s, wits, other)
+            pool += min(1.0 * s.mana[other], wanted + wits.weight[W.FEE])
+    return pool
+
+
+def guess_cost(s: Fields, wits: Wits, seat: int, most: int) -> float:
+    """Guess what the rituals in the bag that cost no more than this need, the own ones known."""
+    total = 0.0
+    for ritual in range(K.RITUAL_COUNT):
+        if K.COST[ritual] <= most:
+            total += s.bagged[seat][ritual] * net_cost(s, ritual)
+    cost = mean_cost(s, seat, most)
+    for other in range(s.seats):
+        if other != seat:
+            total += cost * guess_bagged(s, wits, other)
+    return total
 
 
 # -- tasks (R43-R46) -------------------------------------------------------------------------------

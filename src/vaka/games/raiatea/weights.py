@@ -39,6 +39,7 @@ WEIGHTS = {
     "spare": 0.01,  # points for a ritual that can only be paid for a task
     "upkeep": 0.1,  # part of the cost of a ritual that its owner must bring himself
     "pool_doubt": 6.0,  # doubt about the pool, in mana, while a seat has still to bid
+    "bagged": 0.6,  # how many of its clips another seat uses
     "effort": 0.13,  # how much of the cost of own rituals others bid
     "fee": 1.71,  # mana that anybody bids for place and reward
     # permanent rituals: points per action round, or while there is time
@@ -97,6 +98,7 @@ WEIGHTS = {
     SPARE,
     UPKEEP,
     POOL_DOUBT,
+    BAGGED,
     EFFORT,
     FEE,
     RAU_PENA,
@@ -118,7 +120,7 @@ WEIGHTS = {
     ACT,
     BID_KEEN,
     SAFETY,
-) = range(50)
+) = range(51)
 
 # How many decisions a rollout plays before it is judged: more brought nothing.
 CUTOFF = 0

@@ -44,7 +44,7 @@ cdef double appeal_of_trader(Fields s, Wits wits, double* outlook, int seat, int
 cdef double loss_of_mask(Fields s, Wits wits, double* outlook, int seat, int mask) noexcept nogil
 @cython.locals(act=double, more=double, first=int, token=int, worth=double)
 cdef double appeal_in_ceremony(Fields s, Wits wits, double* outlook, int seat, int move) noexcept nogil
-@cython.locals(worth=double, cost=int, pool=double, chance=double, profit=double, kept=double)
+@cython.locals(worth=double, cost=int, pool=double, need=double, chance=double, profit=double, kept=double)
 cdef double appeal_of_putting(Fields s, Wits wits, double* outlook, int seat, int ritual) noexcept nogil
 cdef double appeal_of_reward(Fields s, Wits wits, double* outlook, int seat, int reward) noexcept nogil
 @cython.locals(ritual=int, owner=int)

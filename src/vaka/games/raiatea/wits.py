@@ -30,7 +30,7 @@ class Thinker(Raiatea):
         """Expect for each seat its points, what its means may become, and what is going on."""
         outlook = [0.0] * 15
         Worth.look_ahead(self, wits, outlook)
-        pool = Hopes.foresee_pool(self, wits, -1)
+        pool = Hopes.foresee_pool(self, wits)
         for seat in range(self.seats):
             rewards.points[seat] = holdings(self, wits, outlook, seat)
             rewards.points[seat] += ceremony_hope(self, wits, outlook, seat, pool)
@@ -167,7 +167,7 @@ def sensible_bid(s: Fields, wits: Wits, outlook: list[float], seat: int) -> floa
         worth = Worth.token_worth(s, seat, s.todo[s.todo_n - 1][K.A])
         wanted = wits.weight[W.AUCTION] * worth
         return min(mana, min(wanted, 0.6 * worth / price))
-    pool = Hopes.foresee_pool(s, wits, seat)
+    pool = Hopes.guess_pool(s, wits, seat)
     best = wits.weight[W.FEE]
     best_gain = 0.0
     worth = 0.0
@@ -179,7 +179,7 @@ def sensible_bid(s: Fields, wits: Wits, outlook: list[float], seat: int) -> floa
                 worth += s.bagged[seat][ritual] * more
                 own = 1
         if own == 1:
-            short = Hopes.cost_up_to(s, cost) - pool + wits.weight[W.SAFETY]
+            short = Hopes.guess_cost(s, wits, seat, cost) - pool + wits.weight[W.SAFETY]
             gain = worth - price * max(short, 0.0)
             if gain > best_gain and short - wits.weight[W.SAFETY] <= mana:
                 best_gain = gain
@@ -331,8 +331,9 @@ def appeal_of_putting(s: Fields, wits: Wits, outlook: list[float], seat: int, ri
     if K.KIND[ritual] == K.BROWN:
         worth *= 1.0 - wits.weight[W.SPITE]
     cost = K.COST[ritual]
-    pool = Hopes.foresee_pool(s, wits, seat) + s.mana[seat]
-    chance = Hopes.paid_chance(s, wits, pool, cost, cost)
+    pool = Hopes.guess_pool(s, wits, seat) + s.mana[seat]
+    need = Hopes.guess_cost(s, wits, seat, cost) + cost
+    chance = Hopes.paid_chance(s, wits, pool, need)
     profit = chance * worth - wits.weight[W.UPKEEP] * cost * outlook[W.MANAS]
     if outlook[W.DANCES] > 0.5:  # it could wait
         kept = wits.weight[W.HAND] * Worth.ritual_profit(s, wits, outlook, seat, ritual)

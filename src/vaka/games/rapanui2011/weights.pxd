@@ -45,9 +45,11 @@ cdef enum:
     CUTOFF = 0
     TURNS = 0
     SCORINGS = 1
-    WORTHS = 8
-    WOODS = 12
-    FUNDS = 16
-    CARDS = 20
-    GAINS = 48
-    OUTLOOK_SIZE = 76
+    LAID = 8
+    HELD = 12
+    WORTHS = 28
+    WOODS = 32
+    FUNDS = 36
+    CARDS = 40
+    GAINS = 68
+    OUTLOOK_SIZE = 96

@@ -116,9 +116,11 @@ PERSONALITIES = {
 
 TURNS = 0  # turns that each seat still has
 SCORINGS = 1  # for each type
-WORTHS = 8  # points for an offering of each kind
-WOODS = 12  # points for a wood, for each seat
-FUNDS = 16  # points for all wood that a seat has and will have
-CARDS = 20  # points for one more card in the display: 7 * seat + type
-GAINS = 48  # points for a scoring now: 7 * seat + type
-OUTLOOK_SIZE = 76
+LAID = 8  # cards of each kind on the stone
+HELD = 12  # offerings: 4 * seat + kind
+WORTHS = 28  # points for an offering of each kind
+WOODS = 32  # points for a wood, for each seat
+FUNDS = 36  # points for all wood that a seat has and will have
+CARDS = 40  # points for one more card in the display: 7 * seat + type
+GAINS = 68  # points for a scoring now: 7 * seat + type
+OUTLOOK_SIZE = 96

@@ -3,44 +3,17 @@ from libc cimport math
 from vaka.core.state cimport Moves, Rewards, Wits
 from vaka.games.rapanui2011 cimport parts as K
 from vaka.games.rapanui2011 cimport rules as Rules
-from vaka.games.rapanui2011 cimport stone as Stone
 from vaka.games.rapanui2011 cimport weights as W
+from vaka.games.rapanui2011 cimport worth as Worth
 from vaka.games.rapanui2011.rules cimport RapaNui2011
 from vaka.games.rapanui2011.state cimport Fields
 
 cdef class Thinker(RapaNui2011):
-    @cython.locals(outlook=double[76])
+    @cython.locals(outlook=double[96])
     cdef void judge(self, Wits wits, Rewards rewards) noexcept nogil
-    @cython.locals(outlook=double[76], appeal=double)
+    @cython.locals(outlook=double[96], appeal=double)
     cdef void prefer(self, int seat, Moves moves, Wits wits) noexcept nogil
 
-cdef void look_ahead(Fields s, Wits wits, double* outlook) noexcept nogil
-@cython.locals(lowest=int)
-cdef double turns_left(Fields s, Wits wits) noexcept nogil
-@cython.locals(total=double)
-cdef void expect_scorings(Fields s, Wits wits, double* outlook) noexcept nogil
-@cython.locals(counts=double[4], certain=double)
-cdef void expect_worths(Fields s, Wits wits, double* outlook, int more) noexcept nogil
-@cython.locals(above=double[16], worth=double, step=double)
-cdef void rank_kinds(double* counts, double doubt, double certain, double* outlook) noexcept nogil
-cdef void value_goods(Fields s, Wits wits, double* outlook) noexcept nogil
-@cython.locals(best=double, price=double)
-cdef double economy(Fields s, Wits wits, double* outlook, int seat, int hunter, double wood) noexcept nogil
-@cython.locals(points=double)
-cdef double goods(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
-@cython.locals(best=int)
-cdef int best_other(Fields s, int seat, int card) noexcept nogil
-cdef double bonus_hope(Fields s, Wits wits, int seat, int card, int more) noexcept nogil
-cdef double later_gain(Fields s, Wits wits, double* outlook, int seat, int card, int more) noexcept nogil
-@cython.locals(bonus=double)
-cdef double gain_now(Fields s, double* outlook, int seat, int card) noexcept nogil
-cdef double worth_of_yield(double* outlook, int seat, int card, int cards, double bonus) noexcept nogil
-@cython.locals(worth=double)
-cdef double card_worth(Fields s, Wits wits, double* outlook, int seat, int card) noexcept nogil
-@cython.locals(points=double)
-cdef double worth_of_hand(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
-@cython.locals(share=double)
-cdef double worth_in_hand(Fields s, Wits wits, double* outlook, int seat, int card) noexcept nogil
 cdef void judge_turn(Fields s, Wits wits, double* outlook, Rewards rewards) noexcept nogil
 @cython.locals(drawn=int[4], weight=double, best=int, best_worth=double)
 cdef void foresee_picks(Fields s, Wits wits, double* outlook, Rewards rewards) noexcept nogil
@@ -56,7 +29,7 @@ cdef double appeal_of_laying(Fields s, Wits wits, double* outlook, int seat, int
 cdef double appeal_of_drawing(Fields s, Wits wits, double* outlook, int seat, int column) noexcept nogil
 @cython.locals(best=double)
 cdef double best_pick(Fields s, Wits wits, double* outlook, int seat, int drawn) noexcept nogil
-@cython.locals(changed=double[76], appeal=double)
+@cython.locals(changed=double[96], appeal=double)
 cdef double appeal_of_offering(Fields s, Wits wits, double* outlook, int seat, int kind, int own) noexcept nogil
 @cython.locals(others=double)
 cdef double standing(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
