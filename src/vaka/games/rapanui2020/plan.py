@@ -187,7 +187,7 @@ def best_transport(
     size = K.LARGE
     while size >= 0 and sketch[W.STATUES + size] == 0:
         size -= 1
-    gain = Gains.styling_gain(s, outlook, seat, sketch)
+    gain = -1.0  # of styling, reckoned when a Pukao has somewhere to go
     best = -1
     best_score = 0.0
     styles = 0
@@ -202,7 +202,9 @@ def best_transport(
                 best_score = score
                 best = space
                 styles = 0
-        if gain > 0.0 and sketch[W.BARE + space] > 0:
+        if sketch[W.BARE + space] > 0 and gain < 0.0:
+            gain = Gains.styling_gain(s, outlook, seat, sketch)
+        if sketch[W.BARE + space] > 0 and gain > 0.0:
             score = score_of(s, wits, outlook, seat, space, sketch, W.PUKAO_WAYS, gain)
             if score > best_score:
                 best_score = score

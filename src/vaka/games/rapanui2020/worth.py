@@ -144,7 +144,7 @@ def best_exchange(
         value = top_value(s, kind, sketch[W.TOPS + kind])
         if Styling.can_pick(s, seat, kind) == 1:
             value = max(value, K.KIND_VALUE[4 * kind + K.OUTSTANDING] + 0.0)
-        if value == 0.0:
+        if value <= gain:  # whatever it costs
             continue
         for lower in range(1 + s.built[seat][K.ARTISTIC]):
             if kind >= lower:
