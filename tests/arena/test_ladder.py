@@ -66,6 +66,16 @@ def test_equal_bots_share_the_wins_equally() -> None:
     assert not rung.holds
 
 
+def test_bots_that_are_far_apart_must_show_it_with_two_seats() -> None:
+    def three_of_four(about: Contest, matches: int) -> Sequence[Result]:
+        return made_up(about, [(1, 2) if n % 4 == 0 else (2, 1) for n in range(matches)])
+
+    for step, asks_more in ((("greedy", "random"), True), (("skilled", "novice"), False)):
+        [two, three] = climb([GAME], [step], None, 120, 120, 0, three_of_four)
+        assert two.holds is not asks_more
+        assert three.holds
+
+
 def test_what_is_in_doubt_is_played_on() -> None:
     asked: list[int] = []
 

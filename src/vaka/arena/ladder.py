@@ -26,6 +26,8 @@ STEPS: tuple[Step, ...] = (
     ("master", "expert"),
     ("master", "greedy"),
 )
+FAR_APART: tuple[Step, ...] = (("greedy", "random"), ("master", "greedy"))
+FAR = 0.8  # the share of the wins that the stronger of these must have with two seats
 PLAIN = "ismcts:wits=0,seconds={seconds}"  # search that knows nothing but the rules
 
 WIDER = 1.315  # the 99 % interval, in terms of the 95 % one
@@ -49,8 +51,14 @@ class Rung:
 
     @property
     def holds(self) -> bool:
-        """Whether the stronger bot is stronger beyond doubt: the whole interval lies above half."""
-        return self.share is not None and self.share.low is not None and self.share.low > 0.5
+        """Whether the stronger bot is stronger beyond doubt: the whole interval lies above half.
+
+        With two seats, bots that are far apart must also be so in their share of the wins.
+        """
+        if self.share is None or self.share.low is None:
+            return False
+        far = self.seats == 2 and (self.stronger, self.weaker) in FAR_APART
+        return self.share.low > 0.5 and (self.share.value >= FAR or not far)
 
     @property
     def in_doubt(self) -> bool:
@@ -168,9 +176,11 @@ PREFACE = """# The ladder of the bots
 
 How often a bot wins against a weaker one, with 95 % intervals. A fair share is 50 %: both bots sit
 in every seat equally often and with the same luck, a shared win is split, and the
-[arena](arena.md) explains the intervals. The last comparison of each table gives plain search,
-without any knowledge of the game, as much time as the best bot takes. A comparison that was not
-clear even at 99 % was played on, doubled each time; its interval is a little optimistic.
+[arena](arena.md) explains the intervals. "Stronger" asks for an interval above one half; with two
+seats `greedy` must besides have 80 % against `random`, and `master` 80 % against `greedy`. The last
+comparison of each table gives plain search, without any knowledge of the game, as much time for a
+choice as the best bot took against `greedy`. A comparison that was not clear at 99 % was played on,
+doubled each time; its interval is a little optimistic.
 
 This page is written by `vaka ladder`; the times are those of the machine that ran it.
 """

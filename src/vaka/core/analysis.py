@@ -9,7 +9,9 @@ from vaka.core.rng import Rng
 from vaka.core.search import Finding
 from vaka.core.thinking import Settings, think
 
-CONFIDENCE = 1.96  # standard errors on either side of a value: 95 % of such intervals hold it
+# Standard errors on either side of a value. They tell how far luck and guesses may have moved the
+# average of these visits; a longer search sees further and may think otherwise altogether.
+MARGIN = 1.96
 LEAST_VISITS = 30  # of every move, so that each value means something
 
 
@@ -19,7 +21,7 @@ class Opinion(NamedTuple):
     move: str
     visits: int
     value: float | None  # the seat's expected share of the match, 0 to 1
-    low: float | None  # the interval of the value, 95 %
+    low: float | None  # what luck leaves open in that average, 1.96 standard errors
     high: float | None
     points: float | None  # the seat's expected points at the end
 
@@ -47,6 +49,6 @@ def opinions(
 def _opinion(move: str, found: Finding | None) -> Opinion:
     if found is None:
         return Opinion(move, 0, None, None, None, None)
-    margin = CONFIDENCE * found.error
+    margin = MARGIN * found.error
     low, high = max(0.0, found.value - margin), min(1.0, found.value + margin)
     return Opinion(move, found.visits, found.value, low, high, found.points)
