@@ -7,6 +7,9 @@ from vaka.core.state import State
 from vaka.core.turns import CHANCE, OVER
 
 
+SECRETIVE = ("rapanui2011", "raiatea")  # the games in which seats have secrets
+
+
 def middle(game: Game, seats: int, steps: int, seed: int = 5) -> State:
     """Return a position some random steps into a match, a seat with a choice to move."""
     mind, rng = Mind(game), Rng(seed)

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 import vaka
-from positions import two_worlds
+from positions import SECRETIVE, two_worlds
 from vaka.bots import LEVELS, RandomBot, answer, bot, longest_thought, split_names, varied
 from vaka.core.errors import BadBot
 from vaka.core.game import Game
@@ -60,16 +60,18 @@ def test_the_same_seed_gives_the_same_answer(game: Game, name: str) -> None:
     assert answer(game.name, name, view, seat, moves, 7) == one
 
 
+@pytest.mark.parametrize("secretive", SECRETIVE)
 @pytest.mark.parametrize("name", SETTLED)
 @pytest.mark.parametrize("seed", range(3))
-def test_what_a_seat_cannot_know_changes_no_answer(rapanui: Game, name: str, seed: int) -> None:
+def test_what_a_seat_cannot_know_changes_no_answer(secretive: str, name: str, seed: int) -> None:
     """Two positions that differ only in hidden things: same view, same seed, same move."""
-    state, other = two_worlds(rapanui, seed)
+    game = vaka.load(secretive)
+    state, other = two_worlds(game, seed)
     seat = state.turn
-    assert rapanui.view(state, seat, recall=True) == rapanui.view(other, seat, recall=True)
+    assert game.view(state, seat, recall=True) == game.view(other, seat, recall=True)
     moves = [
-        bot(name, rapanui, Rng(5)).choose(
-            rapanui.view(world, seat, recall=True), seat, rapanui.moves(world, seat)
+        bot(name, game, Rng(5)).choose(
+            game.view(world, seat, recall=True), seat, game.moves(world, seat)
         )
         for world in (state, other)
     ]

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from games.raiatea import raiatea_table as raiatea
+from games.raiatea.raiatea_table import EMPTY_STATUE
 from games.rapanui2011 import rapanui2011_table as rapanui
 from games.rapanui2011.rapanui2011_table import Seat, up
 from games.rapanui2020 import rapanui2020_table as island
@@ -124,3 +126,37 @@ def test_nobody_pays_where_a_way_is_free(name: str) -> None:
     state = island.table(own=own, erected=full, **board, **LAST_ROUND)
     island.play(state, "load small")
     assert answer(island.GAME, state, name) == "step e4"
+
+
+LAST_CEREMONY: dict[str, Any] = {"round": "c3", "open": 3, "statues": [EMPTY_STATUE] * 3}
+
+
+def last_tokens(*tokens: str) -> dict[str, Any]:
+    """Return changes to act 6 of the last ceremony with these tokens in one row."""
+    rows = [list(tokens), [], [], [], []]
+    return LAST_CEREMONY | {"phase": "raise", "statues": [rows, EMPTY_STATUE, EMPTY_STATUE]}
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_pearls_become_a_task_before_they_are_worthless(name: str) -> None:
+    own = {"actor": 0, "queue": [1, 2], "seats.0.pearls": 3}
+    state = raiatea.table(last_tokens("pearls_3") | own)
+    assert answer(raiatea.GAME, state, name) == "fulfil pearls_3 1"
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_last_auction_is_won_by_all_that_one_has(name: str) -> None:
+    """R49: the others have 4 mana each and win a tie; afterwards mana is good for nothing."""
+    auction = {"todo": [{"do": "auction", "token": "auction_1", "row": 1}], "actor": -1}
+    order = {"order": [2, 1, 0], "queue": [2, 1, 0]}
+    mana = {"seats.0.mana": 5, "seats.1.mana": 4, "seats.2.mana": 4}
+    state = raiatea.table(last_tokens("auction_1") | auction | order | mana)
+    assert answer(raiatea.GAME, state, name) == "bid 5"
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_last_reward_is_one_that_brings_points(name: str) -> None:
+    """R37: a tattoo makes a rank, and there is no task left to pay with pearls."""
+    rewards = {"rewards": ["pearls", "tattoo"], "seats.0.tattoo": 5}
+    state = raiatea.table(raiatea.blessing(bag=0) | LAST_CEREMONY | rewards)
+    assert answer(raiatea.GAME, state, name) == "reward tattoo"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from positions import two_worlds
+import vaka
+from positions import SECRETIVE, two_worlds
 from random_play import random_match
 from vaka.core.analysis import LEAST_VISITS, Opinion
 from vaka.core.errors import Illegal
@@ -50,11 +51,13 @@ def test_moves_that_were_never_tried_have_no_value(game: Game) -> None:
     assert found[1] == Opinion(found[1].move, 0, None, None, None, None)
 
 
-def test_hidden_things_change_no_opinion(rapanui: Game) -> None:
+@pytest.mark.parametrize("name", SECRETIVE)
+def test_hidden_things_change_no_opinion(name: str) -> None:
+    game = vaka.load(name)
     opinions = []
-    for state in two_worlds(rapanui, 2):
-        match = Match(rapanui, state.seats)
-        match._states.append(rapanui.restore(rapanui.position(state)))
+    for state in two_worlds(game, 2):
+        match = Match(game, state.seats)
+        match._states.append(game.restore(game.position(state)))
         opinions.append(match.analyse(state.turn, iterations=100, seconds=None))
     assert opinions[0] == opinions[1]
 

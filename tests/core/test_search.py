@@ -3,12 +3,13 @@
 import os
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 import vaka
-from positions import middle, two_worlds
+from positions import SECRETIVE, middle, two_worlds
 from vaka.core.game import Game
 from vaka.core.mind import Mind
 from vaka.core.rng import Rng
@@ -109,6 +110,49 @@ def test_memory_is_bounded_and_a_full_search_goes_on(
     assert sum(found.visits for found in search.findings()) == 400
 
 
+def test_room_that_is_not_used_costs_nothing(rapanui: Game) -> None:
+    """A search by time alone must not spend its time on clearing memory."""
+    state = middle(rapanui, 2, 30)
+    spent = []
+    for _ in range(3):
+        began = time.process_time()
+        search_of(rapanui, state, nodes=4_000_000)
+        spent.append(time.process_time() - began)
+    assert min(spent) < 0.02
+
+
+WEIGHED = """
+import sys
+sys.path.insert(0, {tests!r})
+import vaka
+from core.test_search import search_of
+from positions import middle
+from vaka.core import search as module
+
+def choose(search, node, choose=module.choose):
+    for i in range(search.moves.n):
+        assert search._prior[search.known[i]] > 0, (node, i)
+    global decisions
+    decisions += 1
+    return choose(search, node)
+
+decisions = 0
+module.choose = choose
+for name, seats, steps in (("raiatea", 3, 80), ("rapanui2011", 2, 40)):
+    game = vaka.load(name)
+    search_of(game, middle(game, seats, steps)).run(300)
+assert decisions > 1000
+"""
+
+
+def test_every_move_that_can_be_chosen_has_been_weighed() -> None:
+    """Also one that was the only legal move in the world that came there first."""
+    program = WEIGHED.format(tests=os.path.dirname(os.path.dirname(__file__)))
+    path = os.pathsep.join(sys.path)
+    environment = {**os.environ, "PYTHONPATH": path, "VAKA_PURE": "1"}
+    subprocess.run([sys.executable, "-c", program], env=environment, check=True)
+
+
 def test_a_node_takes_the_bytes_that_are_said() -> None:
     columns = [name for name in Search.__slots__ if name.startswith("_")]
     search = search_of(vaka.load("rapanui2011"), middle(vaka.load("rapanui2011"), 2, 30), nodes=100)
@@ -138,12 +182,15 @@ def test_findings_are_shares_with_errors(game: Game) -> None:
         assert 0 <= found.error <= 0.5
 
 
-def test_worlds_differ_only_in_what_the_seat_cannot_know(rapanui: Game) -> None:
+@pytest.mark.parametrize("name", SECRETIVE)
+@pytest.mark.parametrize("seed", range(3))
+def test_worlds_differ_only_in_what_the_seat_cannot_know(name: str, seed: int) -> None:
     """What is found must not depend on the hidden cards of the position the search begins with."""
-    state, other = two_worlds(rapanui, 1)
+    game = vaka.load(name)
+    state, other = two_worlds(game, seed)
     seat = state.turn
-    assert rapanui.view(other, seat, recall=True) == rapanui.view(state, seat, recall=True)
-    one, two = search_of(rapanui, state), search_of(rapanui, other)
+    assert game.view(other, seat, recall=True) == game.view(state, seat, recall=True)
+    one, two = search_of(game, state), search_of(game, other)
     one.run(300)
     two.run(300)
     assert one.findings() == two.findings()
