@@ -6,7 +6,6 @@ from vaka.core.rng import Rng
 from vaka.core.state import State
 from vaka.core.turns import CHANCE, OVER
 
-
 SECRETIVE = ("rapanui2011", "raiatea")  # the games in which seats have secrets
 
 
