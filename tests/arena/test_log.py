@@ -8,7 +8,7 @@ from arena.arena_table import contest, untimed
 from vaka.arena.contest import Contest
 from vaka.arena.log import Log
 from vaka.arena.play import Result, play
-from vaka.arena.run import LOG, hold
+from vaka.arena.run import LOG, SUMMARY, hold, write_all
 from vaka.arena.schedule import Seating, seatings
 from vaka.arena.workers import one_by_one
 from vaka.core.errors import Refusal
@@ -127,3 +127,13 @@ def test_results_come_back_as_they_were(tmp_path: Path) -> None:
     failed = next(result for result in results if result.failure)
     assert failed.failure is not None
     assert (tmp_path / failed.journal_file).read_text() == failed.failure.journal
+
+
+@pytest.mark.parametrize("bot", ["arena.arena_bots.Babbler", "remote:no-such-program\udcff"])
+def test_text_that_no_file_can_hold_ends_no_arena(tmp_path: Path, bot: str) -> None:
+    about = contest("random", bot)
+    results = hold(about, 2, tmp_path, one_by_one)
+    assert all(result.failure for result in results)
+    write_all(about, results, tmp_path)
+    assert json.loads((tmp_path / SUMMARY).read_text())["bots"] == ["random", bot]
+    assert hold(about, 2, tmp_path, Counting(0)) == results

@@ -112,6 +112,8 @@ def failed(name: str, seat: int = 1) -> Result:
         ("Crasher", "ZeroDivisionError: no\nidea"),
         ("Cheat", "Illegal: 'fly away' is not a move of Rapa Nui (2011)."),
         ("Quitter", "SystemExit: good bye"),
+        ("Babbler", "ValueError: half a letter: \\ud800"),
+        ("Speechless", "Silence: <no text>"),
     ],
 )
 def test_a_bot_that_fails_ends_its_match_only(name: str, error: str) -> None:

@@ -53,7 +53,8 @@ class Log:
         self.results[result.match] = result
 
     def _append(self, line: Mapping[str, Any]) -> None:
-        data = json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+        text = json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n"
+        data = text.encode(errors="backslashreplace")  # half a surrogate pair, as JSON has it
         while data:  # an unbuffered file may take less than all
             data = data[self._file.write(data) :]
 

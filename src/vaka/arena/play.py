@@ -194,11 +194,23 @@ def _blamed_on(seat: int) -> Iterator[None]:
 def _failure(failed: BotFailed, names: Sequence[str], match: Match) -> Failure:
     cause = failed.__cause__
     assert cause is not None
-    error = f"{type(cause).__name__}: {cause}"
+    error = _storable(f"{type(cause).__name__}: {_said(cause)}")
     remark = " ".join(f"seat {failed.seat}, {names[failed.seat]}: {error}".split())
     return Failure(
         seat=failed.seat,
         error=error,
-        trace="".join(traceback.format_exception(cause)),
-        journal=f"# {remark}\n{match.journal()}",
+        trace=_storable("".join(traceback.format_exception(cause))),
+        journal=f"# {_storable(remark)}\n{match.journal()}",
     )
+
+
+def _said(error: BaseException) -> str:
+    try:
+        return str(error)
+    except Exception:  # the failure of a bot may itself be faulty
+        return "<no text>"
+
+
+def _storable(text: str) -> str:
+    """Return the text as it can be written to a file: half a surrogate pair has no encoding."""
+    return text.encode(errors="backslashreplace").decode()
