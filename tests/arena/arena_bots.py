@@ -54,6 +54,23 @@ class Speechless(First):
         raise self.Silence
 
 
+class Refuser(First):
+    """Can never be made."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        raise KeyError("nothing")
+
+
+class Silent:
+    """Cannot choose."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        pass
+
+
+NUMBER = 3
+
+
 class Unready(First):
     """Cannot even sit down, unless it is just asked for by name."""
 

@@ -134,7 +134,7 @@ def test_a_bot_that_cannot_sit_down_has_failed(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(arena.arena_bots.Unready, "made", 1)
     result = failed("Unready")
     assert result.failure is not None
-    assert result.failure.error == "RuntimeError: not today"
+    assert result.failure.error.endswith("Unready' cannot be used: RuntimeError: not today")
     assert result.decisions == [0, 0]
 
 
@@ -171,6 +171,9 @@ def test_another_version_of_vaka_plays_nothing() -> None:
         (("randoom",), "There is no bot 'randoom'"),
         (("no.such.Bot",), "ModuleNotFoundError: No module named 'no'"),
         ((own("Nobody"),), "has no attribute 'Nobody'"),
+        ((own("Refuser"),), "Refuser' cannot be used: KeyError: 'nothing'"),
+        ((own("NUMBER"),), "NUMBER' cannot be used: TypeError: 'int' object is not callable"),
+        ((own("Silent"),), "Silent' cannot be used: AttributeError: 'Silent' object has no"),
     ],
 )
 def test_wrong_bots_are_refused_before_anything_is_played(
