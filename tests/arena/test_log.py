@@ -93,6 +93,67 @@ def test_a_line_that_is_not_ours_is_named(tmp_path: Path, line: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "wrong",
+    [
+        {"scores": [1, 2]},
+        {"scores": [[1]]},
+        {"scores": [[], []]},
+        {"scores": [["1"], ["2"]]},
+        {"match": "1"},
+        {"match": True},
+        {"match": -1, "block": -1},
+        {"block": 3},
+        {"bots": 7},
+        {"bots": ["random"]},
+        {"bots": ["random", "greedy"]},
+        {"bots": []},
+        {"seconds": [0.1, None]},
+        {"seconds": [0.1, float("nan")]},
+        {"choices": [1.5, 2]},
+        {"decisions": [1]},
+        {"failure": "it failed"},
+        {"failure": {"seat": 2, "error": "", "trace": "", "journal": ""}, "scores": []},
+        {"failure": {"seat": 1, "error": 0, "trace": "", "journal": ""}, "scores": []},
+        {"more": 1},
+    ],
+)
+def test_a_line_with_a_wrong_value_is_named(tmp_path: Path, wrong: dict[str, object]) -> None:
+    hold(ABOUT, 2, tmp_path, one_by_one)
+    file = tmp_path / LOG
+    *lines, last = file.read_text().splitlines()
+    file.write_text("\n".join([*lines, json.dumps({**json.loads(last), **wrong})]) + "\n")
+    with pytest.raises(Refusal, match=r"matches\.jsonl: line 3 is not one of ours"):
+        hold(ABOUT, 2, tmp_path, one_by_one)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"my precious notes",
+        b"my precious notes\nof two lines",
+        b'{"arena":2',
+        b"\n",
+        b"[" * 100_000 + b"\n",
+    ],
+    ids=range(5),
+)
+def test_a_file_that_is_no_log_is_left_alone(tmp_path: Path, text: bytes) -> None:
+    (tmp_path / LOG).write_bytes(text)
+    with pytest.raises(Refusal, match=r"matches\.jsonl: line 1 is not one of ours"):
+        hold(ABOUT, 2, tmp_path, one_by_one)
+    assert (tmp_path / LOG).read_bytes() == text
+
+
+def test_nothing_is_cut_from_the_log_of_another_contest(tmp_path: Path) -> None:
+    hold(ABOUT, 2, tmp_path, one_by_one)
+    torn = (tmp_path / LOG).read_bytes()[:-20]
+    (tmp_path / LOG).write_bytes(torn)
+    with pytest.raises(Refusal, match='"seed" is 5, not 6'):
+        hold(contest(seed=6), 2, tmp_path, one_by_one)
+    assert (tmp_path / LOG).read_bytes() == torn
+
+
+@pytest.mark.parametrize(
     ("other", "sentence"),
     [
         (contest("random"), '"bots" is ["random", "arena.arena_bots.First"], not ["random"]'),
