@@ -170,6 +170,22 @@ def test_two_contests_never_share_a_log(tmp_path: Path, other: Contest, sentence
     assert (tmp_path / LOG).read_bytes() == before
 
 
+@pytest.mark.parametrize("code", ["0123456789ab", None])
+def test_other_code_never_goes_on_with_a_log(tmp_path: Path, code: str | None) -> None:
+    hold(ABOUT, 2, tmp_path, one_by_one)
+    file = tmp_path / LOG
+    first, *lines = file.read_text().splitlines(keepends=True)
+    header = json.loads(first)
+    assert header.pop("code") == ABOUT.code
+    if code is not None:  # logs had none at first
+        header["code"] = code
+    begun = "".join([json.dumps(header) + "\n", *lines])
+    file.write_text(begun)
+    with pytest.raises(Refusal, match=r"begun by other code of vaka.* choose another folder"):
+        hold(ABOUT, 4, tmp_path, one_by_one)
+    assert file.read_text() == begun
+
+
 def test_two_programs_never_write_to_one_log(tmp_path: Path) -> None:
     with Log(tmp_path / LOG, ABOUT) as log:
         with pytest.raises(Refusal, match="another arena is writing"):

@@ -153,9 +153,13 @@ def test_what_a_bot_does_to_its_arguments_does_not_matter() -> None:
     assert failed("Muddler").failure is None
 
 
-def test_another_version_of_vaka_plays_nothing() -> None:
-    about = dataclasses.replace(contest(), version="0.0.1")
-    with pytest.raises(Refusal, match=r"run by vaka 0\.0\.1"):
+@pytest.mark.parametrize(
+    ("other", "told"),
+    [({"version": "0.0.1"}, r"0\.0\.1 \("), ({"code": "abc"}, rf"{vaka.__version__} \(abc\)")],
+)
+def test_another_version_of_vaka_plays_nothing(other: dict[str, str], told: str) -> None:
+    about = dataclasses.replace(contest(), **other)  # type: ignore[arg-type]
+    with pytest.raises(Refusal, match=f"run by vaka {told}"):
         play(about, next(seatings(about, 1)))
 
 

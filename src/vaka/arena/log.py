@@ -106,9 +106,11 @@ def _written(line: Mapping[str, Any]) -> bytes:
 
 
 def _check_header(file: Path, found: Mapping[str, Any], wanted: Mapping[str, Any]) -> None:
-    """Refuse to mix two contests in one log."""
+    """Refuse to mix two contests, or matches of different code, in one log."""
     for key, value in wanted.items():
         if found.get(key) != value:
+            if key == "code":
+                raise Refusal("log_of_other_code", {"file": str(file)}, WORDS)
             there, here = (json.dumps(it, ensure_ascii=False) for it in (found.get(key), value))
             arguments = {"file": str(file), "key": key, "there": there, "here": here}
             raise Refusal("log_of_another_contest", arguments, WORDS)

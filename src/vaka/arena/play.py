@@ -12,6 +12,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 from vaka import __version__, registry
 from vaka.arena.contest import WORDS, Contest
 from vaka.arena.schedule import Seating
+from vaka.arena.sources import digest
 from vaka.bots import LEVELS, Bot
 from vaka.bots.ismcts import Ismcts
 from vaka.bots.own import bot
@@ -142,8 +143,10 @@ def play(contest: Contest, seating: Seating) -> Result:
     The k-th chance move is drawn from stream k of the block's stream, whatever was played before
     it. Each bot draws from a stream of its own match and seat.
     """
-    if contest.version != __version__:
-        raise Refusal("other_version", {"here": __version__, "there": contest.version}, WORDS)
+    here, there = (__version__, digest(contest.game)), (contest.version, contest.code)
+    if here != there:
+        told = {"here": "{} ({})".format(*here), "there": "{} ({})".format(*there)}
+        raise Refusal("other_version", told, WORDS)
     match = Match(registry.load(contest.game), contest.seats, contest.options)
     root = Rng(contest.seed)
     names = [contest.bots[sitter] for sitter in seating.sitters]
