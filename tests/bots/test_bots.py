@@ -125,6 +125,8 @@ def test_stronger_levels_think_more() -> None:
     [
         ("deep blue", "There is no bot 'deep blue'. There are: random, greedy, ismcts, novice"),
         ("", "There is no bot ''."),
+        ("random:", "There is no bot 'random:'."),
+        ("master:", "There is no bot 'master:'."),
         ("random:5", "The bot random has no parameters, so '5' cannot be one."),
         (
             "master:iterations=5",
@@ -155,6 +157,10 @@ def test_commas_belong_to_the_bot_in_front_of_a_parameter() -> None:
         "random",
         "ismcts:iterations=5,cutoff=0",
         "master:rival",
+    ]
+    assert split_names("ismcts:iterations=5,personality=rival,random") == [
+        "ismcts:iterations=5,personality=rival",
+        "random",
     ]
 
 
