@@ -112,6 +112,13 @@ def test_levels_answer_within_the_time_they_say(game: Game, name: str) -> None:
     assert time.perf_counter() - began < seconds + 1.0  # a busy machine may be late
 
 
+def test_who_has_no_limit_names_none(rapanui: Game) -> None:
+    assert longest_thought("greedy:worlds=10000", rapanui) is None
+    assert longest_thought("ismcts:iterations=5", rapanui) is None
+    assert longest_thought("ismcts:seconds=0.5", rapanui) == 0.5
+    assert longest_thought("random", rapanui) == 0.0
+
+
 def test_stronger_levels_think_more() -> None:
     iterations = [level.iterations for level in LEVELS.values()]
     assert iterations == sorted(set(iterations))
