@@ -36,6 +36,41 @@ class Crasher(First):
         return super().choose(view, seat, moves)
 
 
+class Babbler(First):
+    """Fails with a text that no file can hold."""
+
+    def choose(self, view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
+        raise ValueError("half a letter: \ud800")
+
+
+class Speechless(First):
+    """Fails with an error that fails when it is asked for its text."""
+
+    class Silence(Exception):
+        def __str__(self) -> str:
+            raise RuntimeError
+
+    def choose(self, view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
+        raise self.Silence
+
+
+class Refuser(First):
+    """Can never be made."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        raise KeyError("nothing")
+
+
+class Silent:
+    """Cannot choose."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        pass
+
+
+NUMBER = 3
+
+
 class Unready(First):
     """Cannot even sit down, unless it is just asked for by name."""
 

@@ -6,6 +6,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
+from ray import exceptions
 
 from arena.arena_table import contest, environment, own, read_rows, untimed
 from vaka.arena.rows import write_csv
@@ -63,15 +64,13 @@ def test_a_cluster_gives_the_same_rows(tmp_path: Path, monkeypatch: pytest.Monke
 class Cluster(ModuleType):
     """What looks like Ray, and says how it was asked for a connection."""
 
-    def __init__(self, problem: Exception | None = None) -> None:
+    def __init__(self, problem: Exception | None = None, loss: Exception | None = None) -> None:
         super().__init__("ray")
         self.problem = problem
+        self.loss = loss  # what becomes of the first match that is asked for
         self.asked: list[tuple[Any, ...]] = []
         self.down = False
-        self.exceptions = self
-
-    class WorkerCrashedError(Exception):
-        pass
+        self.exceptions = exceptions
 
     def is_initialized(self) -> bool:
         return False
@@ -93,6 +92,9 @@ class Cluster(ModuleType):
         return tasks[-num_returns:], tasks[:-num_returns]
 
     def get(self, task: Any) -> Any:
+        if self.loss is not None:
+            loss, self.loss = self.loss, None
+            raise loss
         return task()
 
     def shutdown(self) -> None:
@@ -110,6 +112,43 @@ def test_a_cluster_is_connected_to_and_left(
     assert untimed(results) == untimed(workers_of("1")(about, seatings(about, 3)))
     assert ray.asked == [(address, False)]
     assert ray.down
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [
+        ("WorkerCrashedError", ()),
+        ("OutOfMemoryError", ("no memory left",)),
+        ("NodeDiedError", ("gone",)),
+        ("ObjectLostError", ("00", None, "")),
+        ("ObjectFetchTimedOutError", ("00", None, "")),
+    ],
+)
+def test_what_the_cluster_loses_is_a_match_that_failed(
+    monkeypatch: pytest.MonkeyPatch, name: str, arguments: tuple[Any, ...]
+) -> None:
+    loss = getattr(exceptions, name)(*arguments)
+    monkeypatch.setitem(sys.modules, "ray", Cluster(loss=loss))
+    about = contest()
+    first, *others = workers_of("ray")(about, seatings(about, 2))
+    assert first.failure is not None
+    assert first.failure.error == "the process of this match died"
+    assert len(others) == 3
+    assert all(result.failure is None for result in others)
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [exceptions.LocalRayletDiedError(), exceptions.RuntimeEnvSetupError(), ValueError()],
+    ids=lambda fault: type(fault).__name__,
+)
+def test_what_would_happen_to_every_match_ends_the_arena(
+    monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", Cluster(loss=fault))
+    about = contest()
+    with pytest.raises(type(fault)):
+        list(workers_of("ray")(about, seatings(about, 2)))
 
 
 def test_a_cluster_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -112,6 +112,8 @@ def failed(name: str, seat: int = 1) -> Result:
         ("Crasher", "ZeroDivisionError: no\nidea"),
         ("Cheat", "Illegal: 'fly away' is not a move of Rapa Nui (2011)."),
         ("Quitter", "SystemExit: good bye"),
+        ("Babbler", "ValueError: half a letter: \\ud800"),
+        ("Speechless", "Silence: <no text>"),
     ],
 )
 def test_a_bot_that_fails_ends_its_match_only(name: str, error: str) -> None:
@@ -132,7 +134,7 @@ def test_a_bot_that_cannot_sit_down_has_failed(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(arena.arena_bots.Unready, "made", 1)
     result = failed("Unready")
     assert result.failure is not None
-    assert result.failure.error == "RuntimeError: not today"
+    assert result.failure.error.endswith("Unready' cannot be used: RuntimeError: not today")
     assert result.decisions == [0, 0]
 
 
@@ -151,9 +153,13 @@ def test_what_a_bot_does_to_its_arguments_does_not_matter() -> None:
     assert failed("Muddler").failure is None
 
 
-def test_another_version_of_vaka_plays_nothing() -> None:
-    about = dataclasses.replace(contest(), version="0.0.1")
-    with pytest.raises(Refusal, match=r"run by vaka 0\.0\.1"):
+@pytest.mark.parametrize(
+    ("other", "told"),
+    [({"version": "0.0.1"}, r"0\.0\.1 \("), ({"code": "abc"}, rf"{vaka.__version__} \(abc\)")],
+)
+def test_another_version_of_vaka_plays_nothing(other: dict[str, str], told: str) -> None:
+    about = dataclasses.replace(contest(), **other)  # type: ignore[arg-type]
+    with pytest.raises(Refusal, match=f"run by vaka {told}"):
         play(about, next(seatings(about, 1)))
 
 
@@ -169,6 +175,9 @@ def test_another_version_of_vaka_plays_nothing() -> None:
         (("randoom",), "There is no bot 'randoom'"),
         (("no.such.Bot",), "ModuleNotFoundError: No module named 'no'"),
         ((own("Nobody"),), "has no attribute 'Nobody'"),
+        ((own("Refuser"),), "Refuser' cannot be used: KeyError: 'nothing'"),
+        ((own("NUMBER"),), "NUMBER' cannot be used: TypeError: 'int' object is not callable"),
+        ((own("Silent"),), "Silent' cannot be used: AttributeError: 'Silent' object has no"),
     ],
 )
 def test_wrong_bots_are_refused_before_anything_is_played(

@@ -3,15 +3,19 @@
 import json
 import shlex
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import vaka
 from vaka.bots import bot
-from vaka.bots.remote import RemoteBot
+from vaka.bots.remote import MOST_LINES, WORDS, RemoteBot
 from vaka.core.errors import BadBot
+from vaka.core.laws import check_words
 from vaka.core.rng import Rng
+from vaka.core.words import LANGUAGES
 
 GAME = vaka.load("rapanui2011")
 MOVES = ["buy fish", "pass"]
@@ -74,6 +78,67 @@ def test_misbehaviour_is_told_and_ends_the_process(
         player.choose({}, 0, MOVES)
     assert sentence in str(refusal.value)
     assert player._process is None
+
+
+ANSWER = """'{"move": "pass"}'"""
+TWICE = f"""
+for line in open(0):
+    print({ANSWER}, {ANSWER}, sep="\\n", flush=True)
+"""
+FLOOD = f"""
+while True:
+    print({ANSWER})
+"""
+
+
+@pytest.mark.parametrize("text", [TWICE, FLOOD], ids=["twice", "flood"])
+def test_what_nobody_asked_for_is_no_answer(tmp_path: Path, text: str) -> None:
+    player = RemoteBot(GAME, Rng(1), program(tmp_path, text), seconds=30.0)
+    assert player.choose({}, 0, MOVES) == "pass"
+    until(lambda: not player._answers.empty())
+    with pytest.raises(BadBot, match="which nobody had asked for") as refusal:
+        player.choose({}, 0, MOVES)
+    assert "bot with blank.py" in str(refusal.value)
+    assert player._process is None
+    for language in LANGUAGES:
+        assert "pass" in refusal.value.sentence(language)
+
+
+def test_a_flood_is_not_kept(tmp_path: Path) -> None:
+    player = RemoteBot(GAME, Rng(1), program(tmp_path, FLOOD), seconds=30.0)
+    assert player.choose({}, 0, MOVES) == "pass"
+    assert player._process is not None
+    assert player._process.wait(30.0) != 0  # nobody hears it any more
+    assert player._answers.qsize() <= MOST_LINES
+    player.close()
+
+
+@pytest.mark.parametrize(
+    ("command", "view"),
+    [
+        (shlex.join([sys.executable, "-c", "import time; time.sleep(60)"]), {"a": "x" * 1_000_000}),
+        ("sh -c 'sleep 10; true'", {}),  # whose child keeps the streams open
+    ],
+    ids=["does not read", "has a child"],
+)
+def test_the_time_is_kept_whatever_the_program_does(command: str, view: dict[str, str]) -> None:
+    player = RemoteBot(GAME, Rng(1), command, seconds=0.2)
+    began = time.monotonic()
+    with pytest.raises(BadBot, match=r"did not answer within 0\.2 s"):
+        player.choose(view, 0, MOVES)
+    assert time.monotonic() - began < 5.0
+
+
+def test_its_words_are_the_same_in_every_language() -> None:
+    check_words(WORDS, {"refusal.remote_unasked"})
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Wait for something that another thread does."""
+    end = time.monotonic() + 30.0
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.01)
 
 
 def test_a_program_that_does_not_exist_is_told() -> None:

@@ -62,6 +62,12 @@ def test_a_bot_that_fails_is_no_failure_of_the_arena(command: Command, tmp_path:
     assert command("replay", journals[0]).code == 0
 
 
+def test_a_name_that_is_no_text_is_printed_all_the_same(command: Command) -> None:
+    done = command("arena", GAME, "--bots", "random,remote:no-such-program\udcff", *SHORT)
+    assert done.code == 0
+    assert "no-such-program" in done.out
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

@@ -17,15 +17,19 @@ def match_of(file: Path) -> Match:
     return Match.from_journal(vaka.load(GAME), file.read_text())
 
 
-def thoughtful_step(file: Path) -> int:
-    """Return how many moves lead to a position in which somebody has a choice."""
+def step_with(file: Path, fits: Callable[[int], bool]) -> int:
+    """Return how many moves lead to a position in which somebody has a fitting number of moves."""
     match = match_of(file)
     for step in range(20, len(match)):
         state = match.state_at(step)
         seat = match.game.turn(state)[0]
-        if seat != CHANCE and len(match.game.moves(state, seat)) > 3:
+        if seat != CHANCE and fits(len(match.game.moves(state, seat))):
             return step
     raise AssertionError
+
+
+def thoughtful_step(file: Path) -> int:
+    return step_with(file, lambda moves: moves > 3)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -55,6 +59,32 @@ def test_json_has_visits_values_intervals_and_points(command: Command, journal: 
     best = found["moves"][0]
     assert best["low"] <= best["value"] <= best["high"]
     assert best["points"] is not None
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "only this move"), ("nl", "alleen deze zet"), ("de", "nur diesen Zug")],
+)
+def test_nobody_thinks_about_the_only_move(
+    command: Command,
+    journal: Journal,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    sentence: str,
+) -> None:
+    file = journal()
+    step = step_with(file, lambda moves: moves == 1)
+    match = match_of(file)
+    [move] = match.game.moves(match.state_at(step), match.game.turn(match.state_at(step))[0])
+    monkeypatch.delattr(Match, "analyse")
+    done = command("hint", file, "--step", step, "--language", language)
+    assert done.code == 0
+    title, _, row = done.out.splitlines()
+    assert title.endswith(sentence)
+    assert f" {move} " in row
+    found = json.loads(command("hint", file, "--step", step, "--json").out)
+    assert found["visits"] == 0
+    assert [(one["move"], one["value"]) for one in found["moves"]] == [(move, None)]
 
 
 @pytest.mark.parametrize(

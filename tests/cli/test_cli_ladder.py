@@ -45,6 +45,11 @@ def test_a_step_that_is_not_shown_is_told_by_the_exit_code(command: Command) -> 
         (("chess",), "There is no game 'chess'."),
         ((GAME, "--bots", "random,nobody"), "There is no bot 'nobody'."),
         ((GAME, "--bots", "random,greedy", "--plain", "nobody"), "There is no bot 'nobody'."),
+        ((GAME, "--bots", "random,greedy", "--plain", "{"), "There is no bot '{'."),
+        (
+            (GAME, "--bots", "random,greedy", "--plain", "ismcts:{foo}"),
+            "Bots have no personality '{foo}'",
+        ),
         ((GAME, "--bots", "random,greedy", "--workers", "x"), "Workers are"),
     ],
 )

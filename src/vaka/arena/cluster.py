@@ -12,11 +12,15 @@ from vaka.arena.play import Result, lost, play
 from vaka.arena.schedule import Seating
 from vaka.core.errors import Refusal
 
-QUIET = {
+MORE_TRIES = 2  # a machine may leave the cluster; a match that ends its process ends it again
+SETTINGS = {
     "RAY_USAGE_STATS_ENABLED": "0",  # nobody is told that we play
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # what will be the default, without the warning
+    "RAY_task_oom_retries": str(MORE_TRIES),  # by default without end
 }
-MORE_TRIES = 2  # a machine may leave the cluster; a match that ends its process ends it again
+# What Ray says of a match that was lost after all tries. Its other errors are not those of one
+# match: our own code failed, or nothing at all can be played there, and then the arena ends.
+LOSSES = ("WorkerCrashedError", "OutOfMemoryError", "NodeDiedError", "ObjectLostError")
 
 
 def on_cluster(
@@ -24,6 +28,7 @@ def on_cluster(
 ) -> Iterator[Result]:
     """Play on a Ray cluster: the one at `address`, the one Ray finds, or a new one right here."""
     with _connected(address) as ray:
+        losses = tuple(getattr(ray.exceptions, name) for name in LOSSES)
         task = ray.remote(max_retries=MORE_TRIES)(play)
         most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))  # one ahead for each core
         waiting = iter(seatings)
@@ -37,14 +42,14 @@ def on_cluster(
             seating = under_way.pop(done[0])
             try:
                 yield ray.get(done[0])
-            except ray.exceptions.WorkerCrashedError:
+            except losses:
                 yield lost(contest, seating)
 
 
 @contextmanager
 def _connected(address: str | None) -> Iterator[Any]:
     """Return Ray, connected; a connection that was there before is used and left alone."""
-    for key, value in QUIET.items():
+    for key, value in SETTINGS.items():
         os.environ.setdefault(key, value)
     try:
         import ray

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from vaka import __version__, registry
+from vaka.arena.sources import digest
 from vaka.bots.own import bot
 from vaka.core import schema
 from vaka.core.errors import Refusal
@@ -34,6 +35,11 @@ class Contest:
     seed: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
     version: str = __version__
+    code: str = ""  # digest of the sources, those here unless it is said
+
+    def __post_init__(self) -> None:
+        if not self.code:
+            object.__setattr__(self, "code", digest(self.game))
 
     def check(self) -> None:
         """Refuse a contest that cannot be played, before the first match of it is."""
@@ -56,6 +62,7 @@ class Contest:
             "options": dict(self.options),
             "bots": list(self.bots),
             "seed": self.seed,
+            "code": self.code,
         }
 
 

@@ -28,7 +28,8 @@ STEPS: tuple[Step, ...] = (
 )
 FAR_APART: tuple[Step, ...] = (("greedy", "random"), ("master", "greedy"))
 FAR = 0.8  # the share of the wins that the stronger of these must have with two seats
-PLAIN = "ismcts:wits=0,seconds={seconds}"  # search that knows nothing but the rules
+SECONDS = "{seconds}"
+PLAIN = f"ismcts:wits=0,seconds={SECONDS}"  # search that knows nothing but the rules
 
 WIDER = 1.315  # the 99 % interval, in terms of the 95 % one
 
@@ -101,13 +102,13 @@ def climb(
 
     A comparison that is in doubt after `matches` is doubled as long as it stays below `most`.
 
-    Last in each game the stronger bot of the last step meets `plain`, a name with a place for
-    {seconds}: the time that this bot has needed on average for a choice in the same game.
+    Last in each game the stronger bot of the last step meets `plain`, a name that may have a place
+    for {seconds}: the time that this bot has needed on average for a choice in the same game.
     """
     best = steps[-1][0]
     names = dict.fromkeys(name for step in steps for name in step)
     if plain:
-        names[plain.format(seconds=1)] = None
+        names[plain.replace(SECONDS, "1")] = None
     tables = [(game, seats) for game in games for seats in seat_counts(registry.load(game), quick)]
     for game, seats in tables:
         for name in names:
@@ -117,7 +118,8 @@ def climb(
             rung = _rung(Contest(game, seats, step, seed), matches, most, play)
             yield rung
         if plain and rung.ms[0] is not None:
-            rival = plain.format(seconds=max(0.001, round(rung.ms[0] / 1000, 3)))
+            seconds = max(0.001, round(rung.ms[0] / 1000, 3))
+            rival = plain.replace(SECONDS, str(seconds))
             yield _rung(Contest(game, seats, (best, rival), seed), matches, most, play)
 
 

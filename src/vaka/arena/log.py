@@ -53,7 +53,7 @@ class Log:
         self.results[result.match] = result
 
     def _append(self, line: Mapping[str, Any]) -> None:
-        data = json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+        data = _written(line)
         while data:  # an unbuffered file may take less than all
             data = data[self._file.write(data) :]
 
@@ -65,27 +65,32 @@ class Log:
                 raise Refusal("log_in_use", {"file": str(self.path)}, WORDS) from None
 
     def _read(self, contest: Contest) -> None:
+        """Read what there is; nothing is changed before the file is known to be our log."""
         self._file.seek(0)
         data = self._file.read()
         whole = data.rfind(b"\n") + 1
-        if whole < len(data):
-            os.truncate(self.path, whole)
         lines = data[:whole].splitlines()
-        if not lines:
-            self._append(contest.header())
-            return
-        _check_header(self.path, self._parsed(1, lines[0]), contest.header())
+        if lines:
+            _check_header(self.path, self._parsed(1, lines[0]), contest.header())
+        elif not _written(contest.header()).startswith(data):
+            raise self._unreadable(1)
         for number, line in enumerate(lines[1:], 2):
             try:
                 result = Result.from_json(self._parsed(number, line))
-            except (KeyError, TypeError):
+            except (KeyError, TypeError, ValueError):
                 raise self._unreadable(number) from None
+            if len(result.bots) != contest.seats or not set(result.bots) <= set(contest.bots):
+                raise self._unreadable(number)
             self.results.setdefault(result.match, result)
+        if whole < len(data):
+            os.truncate(self.path, whole)
+        if not lines:
+            self._append(contest.header())
 
     def _parsed(self, number: int, line: bytes) -> dict[str, Any]:
         try:
             parsed = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             raise self._unreadable(number) from None
         if not isinstance(parsed, dict):
             raise self._unreadable(number)
@@ -95,10 +100,17 @@ class Log:
         return Refusal("log_unreadable", {"file": str(self.path), "line": number}, WORDS)
 
 
+def _written(line: Mapping[str, Any]) -> bytes:
+    text = json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n"
+    return text.encode(errors="backslashreplace")  # half a surrogate pair, as JSON has it
+
+
 def _check_header(file: Path, found: Mapping[str, Any], wanted: Mapping[str, Any]) -> None:
-    """Refuse to mix two contests in one log."""
+    """Refuse to mix two contests, or matches of different code, in one log."""
     for key, value in wanted.items():
         if found.get(key) != value:
+            if key == "code":
+                raise Refusal("log_of_other_code", {"file": str(file)}, WORDS)
             there, here = (json.dumps(it, ensure_ascii=False) for it in (found.get(key), value))
             arguments = {"file": str(file), "key": key, "there": there, "here": here}
             raise Refusal("log_of_another_contest", arguments, WORDS)

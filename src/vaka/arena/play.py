@@ -5,11 +5,14 @@ import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import Any
+from math import inf
+from types import UnionType
+from typing import Any, get_args, get_origin, get_type_hints
 
 from vaka import __version__, registry
 from vaka.arena.contest import WORDS, Contest
 from vaka.arena.schedule import Seating
+from vaka.arena.sources import digest
 from vaka.bots import LEVELS, Bot
 from vaka.bots.ismcts import Ismcts
 from vaka.bots.own import bot
@@ -58,9 +61,48 @@ class Result:
 
     @classmethod
     def from_json(cls, line: dict[str, Any]) -> "Result":
-        """Return the result of a line of the log."""
+        """Return the result of a line of the log; ValueError, TypeError or KeyError: it is none."""
         failure = line["failure"]
-        return cls(**{**line, "failure": None if failure is None else Failure(**failure)})
+        result = cls(**{**line, "failure": None if failure is None else Failure(**failure)})
+        if not result._is_sound():
+            raise ValueError(line)
+        return result
+
+    def _is_sound(self) -> bool:
+        """Tell whether every value has its type, and every list an element for each seat."""
+        failure = self.failure
+        if not _has_types(self) or (failure is not None and not _has_types(failure)):
+            return False
+        seats = len(self.bots)
+        by_seat = (self.decisions, self.choices, self.seconds, self.slowest)
+        return (
+            self.block >= 0
+            and 0 <= self.rotation < seats
+            and self.match == self.block * seats + self.rotation
+            and all(len(values) == seats for values in by_seat)
+            and len(self.scores) == (0 if failure else seats)
+            and all(self.scores)
+            and (failure is None or failure.seat in (None, *range(seats)))
+        )
+
+
+_KINDS: dict[type, dict[str, Any]] = {kind: get_type_hints(kind) for kind in (Result, Failure)}
+
+
+def _has_types(record: Result | Failure) -> bool:
+    kinds = _KINDS[type(record)]
+    return all(_fits(value, kinds[key]) for key, value in vars(record).items())
+
+
+def _fits(value: Any, kind: Any) -> bool:
+    """Tell whether a value from JSON is of the kind that a field declares."""
+    if isinstance(kind, UnionType):
+        return any(_fits(value, one) for one in get_args(kind))
+    if get_origin(kind) is list:
+        return isinstance(value, list) and all(_fits(one, get_args(kind)[0]) for one in value)
+    if kind is float:
+        return type(value) in (int, float) and abs(value) < inf
+    return type(value) is kind
 
 
 class BotFailed(Exception):
@@ -101,8 +143,10 @@ def play(contest: Contest, seating: Seating) -> Result:
     The k-th chance move is drawn from stream k of the block's stream, whatever was played before
     it. Each bot draws from a stream of its own match and seat.
     """
-    if contest.version != __version__:
-        raise Refusal("other_version", {"here": __version__, "there": contest.version}, WORDS)
+    here, there = (__version__, digest(contest.game)), (contest.version, contest.code)
+    if here != there:
+        told = {"here": "{} ({})".format(*here), "there": "{} ({})".format(*there)}
+        raise Refusal("other_version", told, WORDS)
     match = Match(registry.load(contest.game), contest.seats, contest.options)
     root = Rng(contest.seed)
     names = [contest.bots[sitter] for sitter in seating.sitters]
@@ -194,11 +238,23 @@ def _blamed_on(seat: int) -> Iterator[None]:
 def _failure(failed: BotFailed, names: Sequence[str], match: Match) -> Failure:
     cause = failed.__cause__
     assert cause is not None
-    error = f"{type(cause).__name__}: {cause}"
+    error = _storable(f"{type(cause).__name__}: {_said(cause)}")
     remark = " ".join(f"seat {failed.seat}, {names[failed.seat]}: {error}".split())
     return Failure(
         seat=failed.seat,
         error=error,
-        trace="".join(traceback.format_exception(cause)),
-        journal=f"# {remark}\n{match.journal()}",
+        trace=_storable("".join(traceback.format_exception(cause))),
+        journal=f"# {_storable(remark)}\n{match.journal()}",
     )
+
+
+def _said(error: BaseException) -> str:
+    try:
+        return str(error)
+    except Exception:  # the failure of a bot may itself be faulty
+        return "<no text>"
+
+
+def _storable(text: str) -> str:
+    """Return the text as it can be written to a file: half a surrogate pair has no encoding."""
+    return text.encode(errors="backslashreplace").decode()

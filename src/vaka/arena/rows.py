@@ -83,5 +83,5 @@ def write_csv(results: Iterable[Result], file: Path) -> None:
 def write_whole(file: Path, text: str) -> None:
     """Write beside the old file and swap them, so that nobody ever reads half a file."""
     fresh = file.with_name(file.name + ".new")
-    fresh.write_text(text, encoding="utf-8", newline="")
+    fresh.write_text(text, encoding="utf-8", errors="backslashreplace", newline="")
     fresh.replace(file)

@@ -52,8 +52,9 @@ BOTS: dict[str, Callable[[Game, Rng, str], Bot]] = {
 
 def bot(name: str, game: Game, rng: Rng) -> Bot:
     """Return a new bot of that name; BadBot says what is wrong with it."""
-    code, _, parameters = name.partition(":")
-    if code not in BOTS:
+    code, colon, parameters = name.partition(":")
+    bare = colon and not parameters and code != "remote"  # `random:` would be `random` once more
+    if code not in BOTS or bare:
         raise BadBot("no_such_bot", {"bot": schema.short(name), "bots": ", ".join(BOTS)})
     return BOTS[code](game, rng, parameters)
 
@@ -65,7 +66,10 @@ def longest_thought(name: str, game: Game) -> float | None:
 
 
 def split_names(text: str) -> list[str]:
-    """Return the names in a list with commas; one before `key=` belongs to the bot in front."""
+    """Return the names in a list with commas; one before `key=` belongs to the bot in front.
+
+    So a personality that stands behind other parameters needs its key: `personality=bold`.
+    """
     return [name.strip() for name in re.split(r",(?!\s*\w+=)", text)]
 
 

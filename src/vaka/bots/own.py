@@ -24,17 +24,19 @@ def bot(name: str, game: Game, rng: Rng) -> Bot:
     """Return a new bot of that name, ours or `module.Class`, which is called with game and rng."""
     if name in bots.BOTS or not DOTTED.fullmatch(name):
         return bots.bot(name, game, rng)
-    return _found(name)(game, rng)
+    try:
+        found: Bot = _found(name)(game, rng)
+        found.choose  # noqa: B018  what cannot choose is no bot
+    except (Exception, SystemExit) as error:
+        why = f"{type(error).__name__}: {error}"
+        raise BadBot("own_bot", {"bot": schema.short(name), "why": why}) from error
+    return found
 
 
 def _found(name: str) -> Callable[[Game, Rng], Bot]:
-    """Return the class, from the current folder too; BadBot says why there is none."""
+    """Return the class, from the current folder too."""
     module, _, attribute = name.rpartition(".")
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
-    try:
-        found: Callable[[Game, Rng], Bot] = getattr(importlib.import_module(module), attribute)
-    except Exception as error:
-        why = f"{type(error).__name__}: {error}"
-        raise BadBot("own_bot", {"bot": schema.short(name), "why": why}) from error
+    found: Callable[[Game, Rng], Bot] = getattr(importlib.import_module(module), attribute)
     return found

@@ -3,6 +3,9 @@
 Each request is one line `{"game", "view", "seat", "moves", "seed"}` on its standard input, each
 answer one line `{"move"}` on its standard output. A request holds all there is to know, so that
 the process may be started anew at any time.
+
+Two threads serve a process: one writes to it and one reads from it, each the only one that touches
+its stream. So neither a program that does not read nor one that writes without end stops us.
 """
 
 import contextlib
@@ -22,7 +25,9 @@ from vaka.core.rng import Rng
 
 PATIENCE = 60.0  # seconds that an answer may take
 LONGEST_LINE = 1_000_000
-Lines = queue.SimpleQueue[str]
+MOST_LINES = 2  # that may wait: an answer, and what tells that there was more than an answer
+Requests = queue.SimpleQueue[str | None]  # None: there are no more
+Answers = queue.Queue[str]  # an empty one: there will be no more
 
 
 class RemoteBot:
@@ -35,7 +40,8 @@ class RemoteBot:
         self.command = command
         self.seconds: float | None = seconds
         self._process: subprocess.Popen[str] | None = None
-        self._lines: Lines = queue.SimpleQueue()
+        self._requests: Requests = queue.SimpleQueue()
+        self._answers: Answers = queue.Queue(MOST_LINES)
         self._words = _split(command)
 
     @classmethod
@@ -61,29 +67,31 @@ class RemoteBot:
     def close(self) -> None:
         """End the process, if it runs."""
         if self._process is not None:
-            _end(self._process)
+            _end(self._process, self._requests)
             self._process = None
 
     def _ask(self, request: str) -> str:
         """Return the line that answers a line."""
-        process = self._started()
-        assert process.stdin is not None
+        if self._process is not None and not self._answers.empty():
+            raise self._refusal("remote_unasked", value=schema.short(self._heard()))
+        self._start()
+        self._requests.put(request)
+        return self._heard()
+
+    def _heard(self) -> str:
+        """Return the next line; BadBot says why there is none."""
         try:
-            process.stdin.write(request + "\n")
-            process.stdin.flush()
-            line = self._lines.get(timeout=self.seconds)
-        except OSError:
-            line = ""
+            line = self._answers.get(timeout=self.seconds)
         except queue.Empty:
             raise self._refusal("remote_late", seconds=self.seconds) from None
         if not line:
-            raise self._refusal("remote_gone", code=_exit_code(process))
+            raise self._refusal("remote_gone", code=_exit_code(self._process))
         return line
 
-    def _started(self) -> "subprocess.Popen[str]":
-        """Return the process, started if it does not run."""
+    def _start(self) -> None:
+        """Start the process if it does not run."""
         if self._process is not None:
-            return self._process
+            return
         try:
             process = subprocess.Popen(
                 self._words,
@@ -94,12 +102,14 @@ class RemoteBot:
             )
         except OSError as error:
             raise self._refusal("remote_cannot_start", why=str(error.strerror)) from error
-        assert process.stdout is not None
-        self._lines = queue.SimpleQueue()
-        threading.Thread(target=_listen, args=(process.stdout, self._lines), daemon=True).start()
-        weakref.finalize(self, _end, process)
+        self._requests, self._answers = queue.SimpleQueue(), queue.Queue(MOST_LINES)
+        for target, arguments in (
+            (_tell, (process.stdin, self._requests, self._answers)),
+            (_listen, (process.stdout, self._answers)),
+        ):
+            threading.Thread(target=target, args=arguments, daemon=True).start()
+        weakref.finalize(self, _end, process, self._requests)
         self._process = process
-        return process
 
     def _move_in(self, line: str, moves: Sequence[str]) -> str:
         """Return the move that an answer holds, if it is one of the moves."""
@@ -127,28 +137,33 @@ def _split(command: str) -> list[str]:
     return words
 
 
-def _listen(stream: IO[str], lines: Lines) -> None:
-    """Pass on line after line, and an empty one at the end: what a thread of its own does."""
-    line = " "
-    while line:
-        try:
-            line = stream.readline(LONGEST_LINE)
-        except (OSError, ValueError):  # closed meanwhile
-            line = ""
-        lines.put(line)
+def _tell(stream: IO[str], requests: Requests, answers: Answers) -> None:
+    """Write request after request until there are no more or nobody reads them."""
+    with contextlib.suppress(OSError), stream:
+        while request := requests.get():
+            stream.write(request + "\n")
+            stream.flush()
+    with contextlib.suppress(queue.Full):
+        answers.put_nowait("")
 
 
-def _exit_code(process: "subprocess.Popen[str]") -> int | None:
+def _listen(stream: IO[str], answers: Answers) -> None:
+    """Pass on line after line, and an empty one at the end; hear no more if too many wait."""
+    with contextlib.suppress(queue.Full), stream:
+        while line := stream.readline(LONGEST_LINE):
+            answers.put_nowait(line)
+        answers.put_nowait("")
+
+
+def _exit_code(process: "subprocess.Popen[str] | None") -> int | None:
     try:
-        return process.wait(1.0)
+        return None if process is None else process.wait(1.0)
     except subprocess.TimeoutExpired:
         return None
 
 
-def _end(process: "subprocess.Popen[str]") -> None:
+def _end(process: "subprocess.Popen[str]", requests: Requests) -> None:
+    """End the process; its threads end with the streams, which children of it may keep open."""
     process.kill()
     process.wait()
-    for stream in (process.stdin, process.stdout):
-        if stream is not None:
-            with contextlib.suppress(OSError):  # what was not yet written has no reader any more
-                stream.close()
+    requests.put(None)

@@ -37,15 +37,13 @@ class RandomBot:
 class GreedyBot:
     """Tries each move in some guessed worlds and takes the one after which it stands best."""
 
-    def __init__(self, game: Game, rng: Rng, worlds: int = 8, personality: str = "") -> None:
-        """Judge each move in so many worlds, which differ in what is hidden and what chance does.
+    seconds: float | None = None  # a matter of milliseconds, which nothing cuts short
 
-        The limit of seconds is a generous one: this is a matter of milliseconds.
-        """
+    def __init__(self, game: Game, rng: Rng, worlds: int = 8, personality: str = "") -> None:
+        """Judge each move in so many worlds, different in what is hidden and what chance does."""
         self.mind = Mind(game, personality=personality)
         self.rng = rng
         self.worlds = worlds
-        self.seconds: float | None = 0.1 + 0.01 * worlds
 
     @classmethod
     def named(cls, game: Game, rng: Rng, text: str) -> "GreedyBot":

@@ -111,7 +111,7 @@ def held(
 def default_folder(contest: Contest) -> Path:
     """Return a folder of this contest's own, so that the same command finds it again."""
     text = json.dumps(contest.header(), sort_keys=True, ensure_ascii=False)
-    mark = hashlib.sha256(text.encode()).hexdigest()[:8]
+    mark = hashlib.sha256(text.encode(errors="backslashreplace")).hexdigest()[:8]
     return Path(f"arena-{contest.game}-{mark}")
 
 

@@ -8,6 +8,7 @@ from vaka.cli.output import WORDS, add_language, print_json, print_table, second
 from vaka.core.analysis import Opinion
 from vaka.core.errors import Refusal
 from vaka.core.match import Match
+from vaka.core.turns import CHANCE
 
 MOST_THREADS = 256
 
@@ -39,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Analyse the position and print the moves, the best first."""
     match = _match_at(arguments)
     seat = match.turn()[0] if arguments.seat is None and match.turn() else arguments.seat
-    opinions = match.analyse(
+    opinions = only_move(match, seat) or match.analyse(
         arguments.seat,
         seconds=arguments.seconds,
         seed=arguments.seed,
@@ -63,6 +64,14 @@ def _match_at(arguments: argparse.Namespace) -> Match:
     for line in match.lines[: arguments.step]:
         earlier.play(line.seat, line.move)
     return earlier
+
+
+def only_move(match: Match, seat: int | None) -> list[Opinion]:
+    """Return the only move of a seat that is to move, without opinion; nothing if it has more."""
+    if seat is None or seat == CHANCE or seat not in match.turn():
+        return []
+    moves = match.moves(seat)
+    return [Opinion(moves[0], 0, None, None, None, None)] if len(moves) == 1 else []
 
 
 def as_json(match: Match, seat: int, opinions: list[Opinion]) -> dict[str, Any]:
@@ -90,7 +99,10 @@ def print_opinions(match: Match, seat: int, opinions: list[Opinion], language: s
     ]
     visits = sum(opinion.visits for opinion in opinions)
     name = match.game.words.seat_name(seat, language)
-    print(words("title", name=name, step=len(match), visits=f"{visits:,}"))
+    if len(opinions) == 1:
+        print(words("only", name=name, step=len(match)))
+    else:
+        print(words("title", name=name, step=len(match), visits=f"{visits:,}"))
     header = [words(key) for key in ("meaning", "move", "share", "interval", "points", "visits")]
     print_table(header, rows, words=2)
 
