@@ -11,9 +11,8 @@ import pytest
 
 import vaka
 from vaka.bots import bot
-from vaka.bots.remote import MOST_LINES, WORDS, RemoteBot
+from vaka.bots.remote import MOST_LINES, RemoteBot
 from vaka.core.errors import BadBot
-from vaka.core.laws import check_words
 from vaka.core.rng import Rng
 from vaka.core.words import LANGUAGES
 
@@ -127,10 +126,6 @@ def test_the_time_is_kept_whatever_the_program_does(command: str, view: dict[str
     with pytest.raises(BadBot, match=r"did not answer within 0\.2 s"):
         player.choose(view, 0, MOVES)
     assert time.monotonic() - began < 5.0
-
-
-def test_its_words_are_the_same_in_every_language() -> None:
-    check_words(WORDS, {"refusal.remote_unasked"})
 
 
 def until(true: Callable[[], bool]) -> None:
