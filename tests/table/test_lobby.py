@@ -201,7 +201,8 @@ def test_a_program_plays_with_the_token_of_a_seat(ana: Person) -> None:
     robot = Person(ana.port, token=opened["links"][1]["link"].rpartition("/")[2])
     assert robot.get(path)["seat"] == 1
     view = ana.get(path)
-    assert ana.post(f"{path}/move", {"move": "pass", "n": view["n"]})["n"] == view["n"] + 1
+    said = {"type": "move", "move": "pass", "n": view["n"]}  # as over the socket, or without type
+    assert ana.post(f"{path}/move", said)["n"] == view["n"] + 1
     with robot.sit(opened["match"]) as line:
         assert line.at(1)["seat"] == 1
     undone = ana.post(f"{path}/undo", {"n": view["n"] + 1})

@@ -18,41 +18,39 @@ from vaka.table.web import Ask, Endpoint
 DONE = forms.Done()
 
 
-async def eyes_of(ask: Ask, room: Room) -> Eyes:
-    """Return from where who asks looks at the table now."""
-    person = await ask.person()
-    seat = room.seat_of(person)
-    wish = ask.request.query_params.get("seat")
-    if wish is not None and wish.isdigit() and int(wish) in room.people.seats_of(person):
-        seat = int(wish)
-    return Eyes(seat, ask.language, person == room.people.host)
-
-
 async def look(ask: Ask) -> messages.View:
     """Return what who asks may see now."""
     room = await ask.room()
-    return now(room, await eyes_of(ask, room))
+    return now(room, await ask.eyes(room))
 
 
 async def move(ask: Ask) -> messages.View:
     """Play a move."""
     room = await ask.room()
-    await ask.hub.play(room, await ask.seat(room), ask.body.move, ask.body.n)
-    return now(room, await eyes_of(ask, room))
+    seat = await ask.seat(room)
+    await ask.hub.play(room, seat, ask.body.move, ask.body.n)
+    return await _after(ask, room, seat)
 
 
 async def undo(ask: Ask) -> messages.View:
     """Take back the own last move."""
     room = await ask.room()
-    await ask.hub.undo(room, await ask.seat(room), ask.body.n)
-    return now(room, await eyes_of(ask, room))
+    seat = await ask.seat(room)
+    await ask.hub.undo(room, seat, ask.body.n)
+    return await _after(ask, room, seat)
 
 
 async def confirm(ask: Ask) -> messages.View:
     """End the own turn for good."""
     room = await ask.room()
-    await ask.hub.confirm(room, await ask.seat(room), ask.body.n)
-    return now(room, await eyes_of(ask, room))
+    seat = await ask.seat(room)
+    await ask.hub.confirm(room, seat, ask.body.n)
+    return await _after(ask, room, seat)
+
+
+async def _after(ask: Ask, room: Room, seat: int) -> messages.View:
+    """Return what a seat sees after its change."""
+    return now(room, Eyes(seat, ask.language, await ask.person() == room.people.host))
 
 
 async def hint(ask: Ask) -> forms.Hint:
@@ -264,28 +262,15 @@ async def qr(ask: Ask) -> Response:
     return Response(out.getvalue(), 200, {"cache-control": "no-store"}, "image/svg+xml")
 
 
-class At(messages.Message, frozen=True):
-    """The n of the view in which a request was made."""
-
-    n: int
-
-
-class Played(messages.Message, frozen=True):
-    """A move, and the n of the view it was made in."""
-
-    move: str
-    n: int
-
-
 def _at(method: str, path: str, *rest: object, **named: object) -> Endpoint:
     return Endpoint(method, f"/api/matches/{{match}}{path}", *rest, **named)  # type: ignore[arg-type]
 
 
 ENDPOINTS = (
     _at("GET", "", "The table as you may see it now.", look, answer=messages.View, query=("seat",)),
-    _at("POST", "/move", "Play a move.", move, Played, messages.View),
-    _at("POST", "/undo", "Take back your last move.", undo, At, messages.View),
-    _at("POST", "/confirm", "End your turn for good.", confirm, At, messages.View),
+    _at("POST", "/move", "Play a move.", move, messages.Move, messages.View),
+    _at("POST", "/undo", "Take back your last move.", undo, messages.Undo, messages.View),
+    _at("POST", "/confirm", "End your turn for good.", confirm, messages.Confirm, messages.View),
     _at("POST", "/hint", "Ask a bot.", hint, forms.AskHint, forms.Hint, limit="hint"),
     _at("POST", "/leave", "Give up your seat.", leave, answer=forms.Done),
     _at("POST", "/my-link", "Your seat on another device.", my_link, answer=forms.Links),
