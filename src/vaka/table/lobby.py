@@ -23,7 +23,7 @@ from vaka.table.course import Course
 from vaka.table.messages import ENCODER
 from vaka.table.people import Decided, People, Place
 from vaka.table.records import Record
-from vaka.table.speech import TableRefusal, speak
+from vaka.table.speech import TableRefusal, speak, spoken
 from vaka.table.web import Ask, Endpoint
 
 ANY_SEAT = -1  # in the link that gives any open seat
@@ -67,11 +67,8 @@ def game_card(game: Game) -> forms.GameCard:
 
 def _by_language(game: Game, key: str, default: str) -> dict[str, str]:
     """Return a word of a game in every language; English where there is no other."""
-    spoken = game.words.languages()
     return {
-        language: str(
-            game.words.entries(language if language in spoken else "en").get(key, default)
-        )
+        language: str(game.words.entries(spoken(game.words, language)).get(key, default))
         for language in LANGUAGES
     }
 
@@ -82,8 +79,7 @@ async def words(ask: Ask) -> Response:
     language = ask.request.path_params["language"]
     if language not in LANGUAGES:
         raise TableRefusal(404, "no_such_page")
-    spoken = language if language in game.words.languages() else "en"
-    return _kept(game.words.entries(spoken))
+    return _kept(game.words.entries(spoken(game.words, language)))
 
 
 def _kept(answer: Any) -> Response:

@@ -12,7 +12,7 @@ from vaka.table.lobby import ANY_SEAT, check_bot, open_link, seat_links
 from vaka.table.people import People, Place
 from vaka.table.room import Room
 from vaka.table.showing import Eyes, now
-from vaka.table.speech import TableRefusal, speak
+from vaka.table.speech import TableRefusal, speak, spoken
 from vaka.table.web import Ask, Endpoint
 
 DONE = forms.Done()
@@ -77,11 +77,11 @@ async def hint(ask: Ask) -> forms.Hint:
 async def link_info(ask: Ask) -> forms.JoinInfo:
     """Return what an open link leads to."""
     room = await _open_room(ask, ask.request.path_params["token"])
-    language = ask.language if ask.language in room.game.words.languages() else "en"
+    words = room.game.words
     return forms.JoinInfo(
         match=room.id,
         game=room.game.name,
-        title=str(room.game.words.entries(language)["title"]),
+        title=str(words.entries(spoken(words, ask.language))["title"]),
         names=room.people.names(speak(ask.language)),
         open_seats=room.people.open_seats(),
     )
