@@ -7,6 +7,7 @@ from starlette.responses import FileResponse, PlainTextResponse, RedirectRespons
 
 from vaka.table import identity
 from vaka.table.lobby import ANY_SEAT
+from vaka.table.seats import open_room
 from vaka.table.speech import TableRefusal, speak
 from vaka.table.web import Ask, take_seat
 
@@ -110,12 +111,8 @@ async def open_link(request: Request) -> Response:
     ask = Ask(request, request.app.state.services)
     ask.services.limits.check("link", ask.network)
     token = request.path_params["token"]
-    link = None
-    if identity.is_token(token):
-        link = await ask.hub.ask(ask.hub.store.link, identity.hashed(token))
-    if link is None or link.seat != ANY_SEAT:
-        raise TableRefusal(404, "link_unknown")
-    return RedirectResponse(f"/m/{link.match}?join={token}", 303, {"cache-control": "no-store"})
+    room = await open_room(ask, token)
+    return RedirectResponse(f"/m/{room.id}?join={token}", 303, {"cache-control": "no-store"})
 
 
 PAGES = ("/", "/m/{match}", "/m/{match}/at/{step}", "/rules/{game}", "/rules/{game}/{rule}")

@@ -76,7 +76,7 @@ async def hint(ask: Ask) -> forms.Hint:
 
 async def link_info(ask: Ask) -> forms.JoinInfo:
     """Return what an open link leads to."""
-    room = await _open_room(ask, ask.request.path_params["token"])
+    room = await open_room(ask, ask.request.path_params["token"])
     words = room.game.words
     return forms.JoinInfo(
         match=room.id,
@@ -87,7 +87,7 @@ async def link_info(ask: Ask) -> forms.JoinInfo:
     )
 
 
-async def _open_room(ask: Ask, token: str) -> Room:
+async def open_room(ask: Ask, token: str) -> Room:
     """Return the match of an open link."""
     link = None
     if identity.is_token(token):
@@ -100,7 +100,7 @@ async def _open_room(ask: Ask, token: str) -> Room:
 async def join(ask: Ask) -> forms.Joined:
     """Take an open seat by the open link."""
     wish: forms.Join = ask.body
-    room = await _open_room(ask, wish.token)
+    room = await open_room(ask, wish.token)
     person = await ask.person_or_new()
     seated = room.seat_of(person)
     if seated is not None:
