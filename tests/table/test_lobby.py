@@ -4,7 +4,7 @@ import pytest
 
 import vaka
 from table.table_client import Person
-from vaka.core.game import Game
+from vaka.core.game import Game, option_text
 from vaka.core.words import LANGUAGES
 
 
@@ -17,6 +17,22 @@ def test_the_lobby_knows_every_game(ana: Person) -> None:
         assert all(card["idea"][language] for language in LANGUAGES)
     assert cards["tongiaki"]["options"][0]["values"] == ["continue", "stop"]
     assert cards["tongiaki"]["options"][0]["value_says"][1]["en"].startswith("fleets that need")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_and_each_of_its_values_has_words(
+    ana: Person, game: Game, language: str
+) -> None:
+    words = game.words.entries(language)
+    card = next(card for card in ana.get("/api/games") if card["name"] == game.name)
+    assert [option["key"] for option in card["options"]] == list(game.options)
+    for option in card["options"]:
+        key = f"option.{option['key']}"
+        assert option["says"][language] == words[key]
+        for value, says in zip(option["values"], option["value_says"], strict=True):
+            number = isinstance(value, int) and not isinstance(value, bool)
+            said = f"{key}.{option_text(value)}"
+            assert says[language] == words.get(said, str(value) if number else None), said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

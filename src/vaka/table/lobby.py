@@ -13,7 +13,7 @@ from vaka import registry
 from vaka.bots import LEVELS
 from vaka.core import rulebook
 from vaka.core.errors import BadSeats
-from vaka.core.game import Game
+from vaka.core.game import Game, option_text
 from vaka.core.match import Match
 from vaka.core.words import LANGUAGES
 from vaka.table import forms, identity
@@ -50,7 +50,10 @@ def game_card(game: Game) -> forms.GameCard:
             key=key,
             says=_by_language(game, f"option.{key}", key),
             values=list(values),
-            value_says=[_by_language(game, f"option.{key}.{v}", str(v)) for v in values],
+            value_says=[
+                _by_language(game, f"option.{key}.{said}", said)
+                for said in map(option_text, values)
+            ],
         )
         for key, values in game.options.items()
     ]
