@@ -8,7 +8,9 @@ import pytest
 from table.table_client import Person, Server
 from vaka.core.errors import Refusal
 from vaka.table.config import Config, exported
+from vaka.table.pages import Client
 from vaka.table.serving import prepare
+from vaka.table.speech import TableRefusal
 
 PAGE = b"<!doctype html><title>vaka</title>"
 
@@ -54,6 +56,20 @@ def test_files_of_the_page_are_kept_for_ever_and_others_not_there(site: Server) 
     assert "immutable" in script.headers["cache-control"]
     for path in ("/notes.py", "/assets/other.js", "/assets", "/assets/"):
         assert ana.ask("GET", path).status == 404
+
+
+def test_files_of_a_newer_page_do_not_mix_with_those_that_are_served(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_bytes(PAGE)
+    (tmp_path / "assets" / "page-1a2b.js").write_bytes(b"1")
+    client = Client(str(tmp_path))
+    (tmp_path / "index.html").write_bytes(b"newer")
+    (tmp_path / "assets" / "page-1a2b.js").unlink()
+    (tmp_path / "assets" / "page-3c4d.js").write_bytes(b"2")
+    assert client.page().body == client.file("/index.html").body == PAGE
+    assert client.file("/assets/page-1a2b.js").body == b"1"
+    with pytest.raises(TableRefusal):
+        client.file("/assets/page-3c4d.js")
 
 
 def test_a_page_that_was_not_built_says_so(ana: Person) -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from vaka.table import identity
 from vaka.table.lobby import ANY_SEAT
@@ -30,32 +30,38 @@ MISSING = "The page has not been built: run `make client`. The interface is at /
 
 
 class Client:
-    """The files of the built client, found once: only these exist, whatever a path looks like."""
+    """The files of the built client, read once: only these exist, whatever a path looks like.
+
+    They fit together, and go on doing so when others take their place in the folder.
+    """
 
     def __init__(self, folder: str) -> None:
         """Serve a folder, by default the one that was installed."""
         root = Path(folder) if folder else OWN_CLIENT
         self.files = {
-            f"/{file.relative_to(root).as_posix()}": file
+            f"/{file.relative_to(root).as_posix()}": (file.read_bytes(), TYPES[file.suffix])
             for file in sorted(root.rglob("*"))
             if file.is_file() and file.suffix in TYPES
         }
 
-    def answer(self, path: str) -> Response:
-        """Return a file, or the page itself for one of its own routes."""
-        file = self.files.get(path)
-        if file is None or path == "/index.html":
+    def file(self, path: str) -> Response:
+        """Return a file."""
+        if path == "/index.html":
             return self.page()
+        if path not in self.files:
+            raise TableRefusal(404, "no_such_page")
+        content, kind = self.files[path]
         kept = "/assets/" in path  # their names change with their contents
         headers = {"cache-control": "public, max-age=31536000, immutable" if kept else "no-cache"}
-        return FileResponse(file, headers=headers, media_type=TYPES[file.suffix])
+        return Response(content, 200, headers, kind)
 
-    def page(self) -> Response:
-        """Return the page, which finds its way by itself."""
-        file = self.files.get("/index.html")
-        if file is None:
+    def page(self, status: int = 200) -> Response:
+        """Return the page, which finds its way by itself, also where nothing is."""
+        if "/index.html" not in self.files:
             return PlainTextResponse(MISSING, 503, {"cache-control": "no-store"})
-        return FileResponse(file, headers={"cache-control": "no-cache"}, media_type=TYPES[".html"])
+        content, kind = self.files["/index.html"]
+        kept = "no-cache" if status == 200 else "no-store"
+        return Response(content, status, {"cache-control": kept}, kind)
 
 
 async def page(request: Request) -> Response:
@@ -67,9 +73,7 @@ async def page(request: Request) -> Response:
 async def file(request: Request) -> Response:
     """Return a file of the client."""
     client: Client = request.app.state.client
-    if request.url.path not in client.files:
-        raise TableRefusal(404, "no_such_page")
-    return client.answer(request.url.path)
+    return client.file(request.url.path)
 
 
 async def seat_link(request: Request) -> Response:
