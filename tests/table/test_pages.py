@@ -58,6 +58,31 @@ def test_files_of_the_page_are_kept_for_ever_and_others_not_there(site: Server) 
         assert ana.ask("GET", path).status == 404
 
 
+def test_a_link_that_leads_nowhere_shows_people_the_page_and_programs_why(site: Server) -> None:
+    ana, ben = Person(site.port, cookie="A" * 32), Person(site.port, cookie="B" * 32)
+    used = "/s/" + ana.open()["links"][1]["link"].rpartition("/")[2]
+    assert ben.ask("GET", used).status == 303
+    accept = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    for path, status, error in (
+        (used, 410, "link_used"),
+        ("/s/" + "A" * 22, 404, "link_unknown"),
+        ("/s/x", 404, "link_unknown"),
+        ("/j/" + "A" * 22, 404, "link_unknown"),
+        ("/nowhere", 404, "no_such_page"),
+        ("/m/a/b/c", 404, "no_such_page"),
+    ):
+        cora = Person(site.port, cookie="C" * 32)
+        seen = cora.ask("GET", path, headers=accept)
+        assert (seen.status, seen.body) == (status, PAGE), path
+        assert seen.headers["cache-control"] == "no-store"
+        assert seen.headers["content-type"] == "text/html; charset=utf-8"
+        told = cora.ask("GET", path, headers={"accept": "*/*"})
+        assert (told.status, told.data["error"]) == (status, error)
+    for path in ("/api/nowhere", "/api/matches/AAAAAAAAAAAA"):
+        assert ana.ask("GET", path, headers=accept).data["error"]
+    assert ana.ask("POST", "/nowhere", {}, accept).data["error"] == "wrong_method"
+
+
 def test_files_of_a_newer_page_do_not_mix_with_those_that_are_served(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_bytes(PAGE)

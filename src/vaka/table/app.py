@@ -18,7 +18,7 @@ from vaka.table.alerts import Alerts
 from vaka.table.company import Company
 from vaka.table.config import Config, exported
 from vaka.table.driver import Driver
-from vaka.table.guard import Guard, mistake, refuse
+from vaka.table.guard import SAFE, Guard, mistake, refuse
 from vaka.table.hub import Hub
 from vaka.table.limits import Limits
 from vaka.table.records import Head
@@ -108,16 +108,26 @@ def _language(request: Request) -> str:
     return language_of(request.query_params.get("language"), request.headers.get("accept-language"))
 
 
+def _shown(request: Request, refused: Response) -> Response:
+    """Return a refusal, or to somebody who opens an address the page, which says so itself."""
+    client: pages.Client = request.app.state.client
+    opened = request.method in SAFE and not request.url.path.startswith("/api/")
+    if not client.built or not opened or "text/html" not in request.headers.get("accept", ""):
+        return refused
+    return client.page(refused.status_code)
+
+
 async def _on_refusal(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    return mistake(status_of(error), error.reason, error.sentence(_language(request)))
+    says = error.sentence(_language(request))
+    return _shown(request, mistake(status_of(error), error.reason, says))
 
 
 async def _on_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     reason = STATUSES.get(error.status_code, "not_understood")
     refusal = TableRefusal(error.status_code, reason, {"why": error.detail})
-    return refuse(refusal, _language(request))
+    return _shown(request, refuse(refusal, _language(request)))
 
 
 async def _on_error(request: Request, error: Exception) -> Response:

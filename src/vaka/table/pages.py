@@ -44,6 +44,11 @@ class Client:
             if file.is_file() and file.suffix in TYPES
         }
 
+    @property
+    def built(self) -> bool:
+        """Whether there is a page at all."""
+        return "/index.html" in self.files
+
     def file(self, path: str) -> Response:
         """Return a file."""
         if path == "/index.html":
@@ -57,7 +62,7 @@ class Client:
 
     def page(self, status: int = 200) -> Response:
         """Return the page, which finds its way by itself, also where nothing is."""
-        if "/index.html" not in self.files:
+        if not self.built:
             return PlainTextResponse(MISSING, 503, {"cache-control": "no-store"})
         content, kind = self.files["/index.html"]
         kept = "no-cache" if status == 200 else "no-store"
