@@ -115,6 +115,19 @@ def test_behind_another_web_server_links_and_cookies_are_public_and_secure(site:
     assert ana.ask("POST", "/api/matches", body, headers | {"origin": "http://x"}).status == 403
 
 
+def test_the_cookie_is_renewed_whenever_the_page_is_opened(site: Server) -> None:
+    ana = Person(site.port)
+    assert "set-cookie" not in ana.ask("GET", "/").headers  # who only looks needs none
+    ana.open()
+    cookie = ana.cookie
+    renewed = ana.ask("GET", "/m/AAAAAAAAAAAA").headers["set-cookie"]
+    assert renewed.startswith(f"vaka={cookie};")
+    assert "Max-Age=34560000" in renewed
+    assert "set-cookie" not in ana.ask("GET", "/api/matches/mine").headers
+    ana.cookie = "no cookie of ours"
+    assert "set-cookie" not in ana.ask("GET", "/").headers
+
+
 def test_the_interface_is_documented(ana: Person) -> None:
     document = ana.get("/api/openapi.json")
     assert document["openapi"] == "3.1.0"

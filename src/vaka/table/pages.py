@@ -70,9 +70,11 @@ class Client:
 
 
 async def page(request: Request) -> Response:
-    """Return the page for one of its own routes."""
+    """Return the page for one of its own routes; whoever comes again stays the same person."""
     client: Client = request.app.state.client
-    return client.page()
+    answer = client.page()
+    Ask(request, request.app.state.services).renew_cookie(answer)
+    return answer
 
 
 async def file(request: Request) -> Response:

@@ -109,17 +109,24 @@ class Ask:
         return found
 
     def keep_cookie(self, answer: Response) -> None:
-        """Give the browser its cookie, and keep it from forgetting."""
-        cookie = self._new_cookie
-        if cookie:
-            answer.set_cookie(
-                identity.COOKIE,
-                cookie,
-                max_age=identity.COOKIE_DAYS * 86_400,
-                httponly=True,
-                samesite="lax",
-                secure=self.base.startswith("https:"),
-            )
+        """Give a new browser its cookie."""
+        if self._new_cookie:
+            self._set_cookie(answer, self._new_cookie)
+
+    def renew_cookie(self, answer: Response) -> None:
+        """Keep a browser from forgetting who it is: a cookie lives from its last setting on."""
+        if self.cookie:
+            self._set_cookie(answer, self.cookie)
+
+    def _set_cookie(self, answer: Response, cookie: str) -> None:
+        answer.set_cookie(
+            identity.COOKIE,
+            cookie,
+            max_age=identity.COOKIE_DAYS * 86_400,
+            httponly=True,
+            samesite="lax",
+            secure=self.base.startswith("https:"),
+        )
 
     async def room(self) -> Room:
         """Return the match of the address."""
