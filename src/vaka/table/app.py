@@ -71,9 +71,15 @@ def application(config: Config) -> Starlette:
         },
         lifespan=lifespan,
     )
+    logging.getLogger("uvicorn.error").addFilter(_is_fault)
     app.state.services = services
     app.state.client = pages.Client(config.client)
     return app
+
+
+def _is_fault(record: logging.LogRecord) -> bool:
+    """Tell whether a line of the log is a fault: the web server takes a refused socket for one."""
+    return "returned without completing handshake" not in record.getMessage()
 
 
 def _call_soon(loop: asyncio.AbstractEventLoop, hub: Hub, head: Head | None) -> None:
