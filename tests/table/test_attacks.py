@@ -16,7 +16,7 @@ from websockets.typing import Origin
 
 from table.table_client import Line, Person, Reply, Server
 from vaka.table.config import Config
-from vaka.table.limits import MOST_SOCKETS, Limits
+from vaka.table.limits import MOST_SOCKETS, RATES, Limits
 from vaka.table.speech import TableRefusal
 
 
@@ -347,6 +347,20 @@ def _flood(line: Line) -> None:
     for _ in range(3000):
         line.say("ping")
     line.until(lambda _: False)
+
+
+def test_many_invented_cookies_do_not_write_more_than_a_household(strict: Server) -> None:
+    match = Person(strict.port).open()["match"]
+    for letter in "ABCDEFGHJK":
+        with Person(strict.port, cookie=letter * 32).sit(match) as line:
+            line.at(1)
+            for _ in range(8):
+                line.say("chat", text="spam")
+            line.say("ping")
+            line.of("pong")
+    reply = Person(strict.port).get(f"/api/matches/{match}/chat")
+    most = RATES["chat of network"]
+    assert most.burst <= len(reply["lines"]) < most.burst + 10 * most.per_second
 
 
 def test_one_who_floods_does_not_lock_out_others(strict: Server) -> None:

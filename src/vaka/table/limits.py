@@ -28,7 +28,9 @@ RATES = {
     "upload": Rate(5, 0.2),
     "socket": Rate(400, 40),
     "message": Rate(60, 20),
+    "message of network": Rate(240, 80),
     "chat": Rate(8, 1),
+    "chat of network": Rate(32, 4),
 }
 
 

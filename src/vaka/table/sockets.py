@@ -93,14 +93,13 @@ class _Line:
 
     async def _listen(self) -> int | None:
         """Do what the page asks; return with which code to close, None if it has gone itself."""
-        who = self.viewer.person or self.network
         strikes = 0
         while True:
             try:
                 text = await self.websocket.receive_text()
             except (WebSocketDisconnect, KeyError, RuntimeError):  # gone, or bytes instead of text
                 return 1003
-            if not self.limits.allows("message", who):
+            if not self._allows("message"):
                 strikes += 1
                 if strikes > 20:
                     return TOO_MUCH
@@ -112,6 +111,11 @@ class _Line:
                 self._refuse(refusal)
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 self._refuse(TableRefusal(400, "not_understood", {"why": str(error)[:200]}))
+
+    def _allows(self, kind: str) -> bool:
+        """Take one from the bucket of the person and of the network: cookies can be invented."""
+        person = self.limits.allows(kind, self.viewer.person or self.network)
+        return person and self.limits.allows(f"{kind} of network", self.network)
 
     def _refuse(self, refusal: Refusal) -> None:
         """Tell the page that a request was refused, and show it where the table is now."""
@@ -152,7 +156,7 @@ class _Line:
         seat = self.room.seat_of(person, self.viewer.wish)
         if seat is None and not people.decided.chat:
             raise TableRefusal(403, "no_chat")
-        if not self.limits.allows("chat", person or self.network):
+        if not self._allows("chat"):
             raise TableRefusal(429, "too_many")
         line = identity.clean(text, LONGEST_LINE)
         if not line:
