@@ -3,7 +3,9 @@ from collections.abc import Callable
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from table.table_client import Line, Person
+from table.table_client import Line, Person, Server
+from vaka.table.sockets import PONG
+from vaka.table.viewer import MOST_WAITING, TOO_SLOW
 
 
 def two_at_a_table(ana: Person, ben: Person, **wishes: object) -> str:
@@ -173,6 +175,26 @@ def test_who_is_removed_hears_it_and_cannot_come_back(ana: Person, ben: Person) 
         assert two.at(1)["seat"] is None
         two.say("chat", text="hi")
         assert two.of("refused")["reason"] == "removed"
+
+
+def test_a_page_that_reads_too_slowly_may_come_again(ana: Person, server: Server) -> None:
+    match = ana.open()["match"]
+    with ana.sit(match) as line:
+        line.at(1)
+
+        def tell() -> None:
+            viewer = next(iter(server.services.hub.rooms[match].viewers))
+            for _ in range(3 * MOST_WAITING):
+                viewer.tell(PONG)
+
+        server.call(tell)
+        with pytest.raises(ConnectionClosed) as closed:
+            line.until(lambda _: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == TOO_SLOW  # pages connect again after any code but 4401
+    assert line.sent.count(PONG.encode()) == MOST_WAITING  # the rest is not kept for it
+    with ana.sit(match) as again:
+        assert again.at(1)["seat"] == 0
 
 
 def test_a_person_may_hold_several_seats(ana: Person) -> None:

@@ -17,7 +17,6 @@ from vaka.table.speech import TableRefusal, speak
 from vaka.table.viewer import Viewer
 from vaka.table.web import Ask, whole
 
-NO_LONGER_YOURS = 4401
 TOO_MUCH = 4429
 LONGEST_LINE = 500  # letters of a line of the chat
 
@@ -82,8 +81,8 @@ class _Line:
             due, texts = await self.viewer.news()
             for text in texts:
                 await self.websocket.send_text(text)
-            if self.viewer.lost:
-                return NO_LONGER_YOURS
+            if self.viewer.closing is not None:
+                return self.viewer.closing
             if due:
                 host = self.viewer.person != "" and self.viewer.person == self.room.people.host
                 eyes = Eyes(self.viewer.seat, self.viewer.language, host)
