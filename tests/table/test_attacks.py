@@ -16,7 +16,7 @@ from websockets.typing import Origin
 
 from table.table_client import Line, Person, Reply, Server
 from vaka.table.config import Config
-from vaka.table.limits import MOST_SOCKETS, RATES, Limits
+from vaka.table.limits import MOST_HINTS, MOST_SOCKETS, RATES, Limits
 from vaka.table.speech import TableRefusal
 
 
@@ -382,7 +382,21 @@ def test_sockets_of_one_address_are_counted() -> None:
             pass
         with limits.socket("10.0.0.2"):
             pass
-    assert not limits._sockets
+    assert not limits._under_way
+
+
+def test_of_one_address_a_few_hints_are_thought_about_at_a_time() -> None:
+    limits = Limits()
+    with ExitStack() as stack:
+        for number in range(MOST_HINTS):
+            stack.enter_context(limits.hint(f"person {number}", "10.0.0.1"))
+        with pytest.raises(TableRefusal, match="too much"), limits.hint("other", "10.0.0.1"):
+            pass
+        with limits.hint("other", "10.0.0.2"):
+            pass
+        with pytest.raises(TableRefusal, match="last question"), limits.hint("person 0", "::1"):
+            pass
+    assert not limits._under_way
 
 
 def test_refusals_are_json_in_the_language_asked(ana: Person) -> None:

@@ -64,9 +64,10 @@ async def hint(ask: Ask) -> forms.Hint:
     if not view.your_turn:
         raise TableRefusal(409, "stale")
     says = {choice.move: choice.says for choice in view.choices}
-    found = await ask.services.thinkers.opinions(
-        room.game.name, match.view(seat, recall=True), seat, list(says), ask.body.seconds
-    )
+    with ask.services.limits.hint(await ask.person(), ask.network):
+        found = await ask.services.thinkers.opinions(
+            room.game.name, match.view(seat, recall=True), seat, list(says), ask.body.seconds
+        )
     moves = [forms.HintMove(opinion.move, says[opinion.move], *opinion[1:]) for opinion in found]
     return forms.Hint(n=view.n, moves=moves)
 
