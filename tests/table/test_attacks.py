@@ -72,7 +72,8 @@ def test_the_host_cannot_remove_himself_or_seats_that_are_not_there(
     ana: Person, table: tuple[str, str]
 ) -> None:
     _, path = table
-    refused(ana.ask("POST", f"{path}/kick", {"seat": 0}), 422, "seat_taken")
+    for what in ("kick", "relink"):
+        refused(ana.ask("POST", f"{path}/{what}", {"seat": 0}), 422, "seat_yours")
     for seat in (-1, 2, 10**30):
         reply = ana.ask("POST", f"{path}/kick", {"seat": seat})
         assert reply.status in (400, 422)

@@ -147,6 +147,37 @@ def test_a_seat_link_works_once_and_not_for_programs_that_look_ahead(
     assert (reply.status, reply.data["error"]) == (410, "link_used")
 
 
+def test_a_host_who_opens_an_invitation_stays_at_the_own_seat(ana: Person, ben: Person) -> None:
+    opened = ana.open()
+    path = f"/m/{opened['match']}"
+    for link in opened["links"]:
+        assert ana.follow(link["link"]) == path
+    view = ana.get(f"/api{path.replace('/m/', '/matches/')}")
+    assert view["seat"] == 0
+    assert view["sitters"][1]["kind"] == "open"
+    assert ben.follow(opened["links"][1]["link"]) == path  # it is still good
+    assert ben.get(f"/api/matches/{opened['match']}")["seat"] == 1
+
+
+def test_a_host_at_several_seats_frees_all_but_the_one_he_asks_from(
+    ana: Person, ben: Person
+) -> None:
+    opened = ana.open("rapanui2011", "me", "me", "me")
+    match, path = opened["match"], f"/api/matches/{opened['match']}"
+    assert ana.follow(opened["links"][1]["link"]) == f"/m/{match}?seat=1"
+    refusal = ana.ask("POST", f"{path}/kick?seat=2", {"seat": 2})
+    assert (refusal.status, refusal.data["error"]) == (422, "seat_yours")
+    ana.post(f"{path}/kick?seat=2", {"seat": 0})
+    new = ana.post(f"{path}/relink?seat=2", {"seat": 1})["links"][0]["link"]
+    view = ana.get(path)
+    assert [sitter["kind"] for sitter in view["sitters"]] == ["open", "open", "person"]
+    assert view["seat"] == 2  # the host is not removed
+    ben.follow(new)
+    assert ben.get(path)["sitters"][1]["name"] == "Guest 2"
+    back = ana.post(f"{path}/open-link")["open_link"].rpartition("/")[2]
+    assert ana.post("/api/join", {"token": back}) == {"match": match, "seat": 2}
+
+
 def test_my_matches_tell_whose_turn_it_is(ana: Person, ben: Person) -> None:
     assert ana.get("/api/matches/mine") == []
     first = ana.open()

@@ -86,6 +86,9 @@ async def file(request: Request) -> Response:
 async def seat_link(request: Request) -> Response:
     """Exchange a seat's link for the seat, and lead to the table.
 
+    Who sits at the match already, as a host who tries a link before sending it, is led to the own
+    seat, and the link stays good for somebody else.
+
     The browser first gets its cookie and comes again with it, so that programs which look at links
     in advance, as chats do, do not use them up.
     """
@@ -101,9 +104,11 @@ async def seat_link(request: Request) -> Response:
         raise TableRefusal(404, "link_unknown")
     person = await ask.person()
     room = await ask.hub.room(link.match)
-    if room.seat_of(person) != link.seat:
+    own = room.people.seats_of(person)
+    if not own:
         await take_seat(ask.hub, identity.hashed(token), link.match, link.seat, person)
-    return RedirectResponse(f"/m/{link.match}", 303, {"cache-control": "no-store"})
+    which = f"?seat={link.seat}" if len(own) > 1 and link.seat in own else ""
+    return RedirectResponse(f"/m/{link.match}{which}", 303, {"cache-control": "no-store"})
 
 
 async def _cookie_first(ask: Ask, path: str) -> Response:

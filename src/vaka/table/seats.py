@@ -13,7 +13,7 @@ from vaka.table.people import People, Place
 from vaka.table.room import Room
 from vaka.table.showing import Eyes, now
 from vaka.table.speech import TableRefusal, speak, spoken
-from vaka.table.web import Ask, Endpoint
+from vaka.table.web import Ask, Endpoint, whole
 
 DONE = forms.Done()
 
@@ -160,15 +160,22 @@ def _checked_seat(room: Room, seat: int) -> int:
     return seat
 
 
+def _other_seat(ask: Ask, room: Room) -> int:
+    """Return the seat that the host names, which is not the one from which he asks."""
+    seat = _checked_seat(room, ask.body.seat)
+    if seat == room.seat_of(room.people.host, whole(ask.request.query_params.get("seat"))):
+        raise TableRefusal(422, "seat_yours")
+    return seat
+
+
 async def kick(ask: Ask) -> forms.Done:
     """Remove a person for good: the seat is open again."""
     room = await ask.hosted()
-    seat = _checked_seat(room, ask.body.seat)
-    if room.people.host in room.people.places[seat].persons:
-        raise TableRefusal(422, "seat_taken")
+    seat = _other_seat(ask, room)
 
     def change(people: People) -> None:
-        people.removed += people.places[seat].persons
+        gone = people.places[seat].persons
+        people.removed += [person for person in gone if person != people.host]
         people.stand_up(seat)
 
     await ask.hub.change_people(room, change, revoke=[seat])
@@ -191,13 +198,16 @@ async def reseat(ask: Ask) -> forms.Done:
 async def relink(ask: Ask) -> forms.Links:
     """Return a new link for a seat: old links are dead, and who sat there has to use it."""
     room = await ask.hosted()
-    seat = _checked_seat(room, ask.body.seat)
+    seat = _other_seat(ask, room)
 
     def change(people: People) -> None:
         place = people.places[seat]
-        if place.kind == "bot" or people.host in place.persons:
+        if place.kind == "bot":
             raise TableRefusal(422, "seat_taken")
-        place.persons = []
+        if people.host in place.persons:  # his name does not stay for whoever comes
+            people.stand_up(seat)
+        else:
+            place.persons = []
 
     return await _new_links(ask, room, seat, change, revoke=True)
 
