@@ -124,7 +124,7 @@ def test_who_comes_and_goes_is_seen_by_the_others(ana: Person, ben: Person) -> N
 def test_chat_is_stored_and_comes_to_everybody(ana: Person, ben: Person) -> None:
     match = two_at_a_table(ana, ben)
     with ana.sit(match) as one:
-        assert one.of("chat")["lines"] == []
+        assert [line["seat"] for line in one.of("chat")["lines"]] == [-1]  # Ben sat down
         one.say("chat", text="  hello\n<b>Ben</b>\u202e ")
         line = one.of("chat")["lines"][0]
         assert (line["name"], line["seat"]) == ("Ana", 0)
@@ -132,8 +132,9 @@ def test_chat_is_stored_and_comes_to_everybody(ana: Person, ben: Person) -> None
         one.say("chat", text=" \n ")
         assert one.of("refused")["reason"] == "empty_chat"
     with ben.sit(match) as two:
-        assert [line["text"] for line in two.of("chat")["lines"]] == ["hello <b>Ben</b>"]
-    assert ben.get(f"/api/matches/{match}/chat")["lines"][0]["number"] == 1
+        assert [line["text"] for line in two.of("chat")["lines"]][1:] == ["hello <b>Ben</b>"]
+    lines = ben.get(f"/api/matches/{match}/chat")["lines"]
+    assert [line["number"] for line in lines] == [1, 2]
 
 
 def test_spectators_write_only_where_the_host_lets_them(
@@ -141,8 +142,9 @@ def test_spectators_write_only_where_the_host_lets_them(
 ) -> None:
     match = two_at_a_table(ana, ben)
     with person().sit(match, "&name=Rongo") as line:
+        line.of("chat")
         line.say("chat", text="hi")
-        assert line.until(lambda message: bool(message.get("lines")))["lines"][0]["name"] == "Rongo"
+        assert line.of("chat")["lines"][0]["name"] == "Rongo"
         ana.post(f"/api/matches/{match}/settings", {"chat": False})
         line.say("chat", text="hi again")
         assert line.of("refused")["reason"] == "no_chat"

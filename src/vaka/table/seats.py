@@ -260,7 +260,8 @@ async def end(ask: Ask) -> forms.Done:
 
 async def chat(ask: Ask) -> messages.Chat:
     """Return the last lines of the chat."""
-    return messages.Chat(lines=await ask.services.company.lines(await ask.room()))
+    lines = await ask.services.company.lines(await ask.room(), ask.language)
+    return messages.Chat(lines=lines)
 
 
 async def qr(ask: Ask) -> Response:

@@ -55,8 +55,7 @@ class _Line:
         """Listen and talk at the same time until one of the two ends."""
         try:
             await self.company.enter(self.room, self.viewer)
-            lines = await self.company.lines(self.room)
-            self.viewer.tell(ENCODER.encode(messages.Chat(lines=lines)).decode())
+            await self.company.greet(self.room, self.viewer)
             talking = asyncio.ensure_future(self._talk())
             listening = asyncio.ensure_future(self._listen())
             done, pending = await asyncio.wait(

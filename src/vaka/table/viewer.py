@@ -18,6 +18,7 @@ class Viewer:
         self.language = language
         self.name = name
         self.seat: int | None = None
+        self.chats: int | None = None  # the last line of the chat that it was told; None: none yet
         self.closing: int | None = None  # the code with which to close the socket, if at all
         self._moment: tuple[object, ...] = ()  # that it was told to look at
         self._view_due = True
