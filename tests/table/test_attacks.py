@@ -16,7 +16,7 @@ from websockets.typing import Origin
 
 from table.table_client import Line, Person, Reply, Server
 from vaka.table.config import Config
-from vaka.table.limits import MOST_SOCKETS, Limits
+from vaka.table.limits import MOST_HINTS, MOST_SOCKETS, RATES, Limits
 from vaka.table.speech import TableRefusal
 
 
@@ -25,7 +25,8 @@ def no_traceback(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """Whatever is tried, the server never stumbles."""
     caplog.set_level(logging.ERROR)
     yield
-    assert [record.getMessage() for record in caplog.records if record.levelno >= 40] == []
+    records = [record for when in ("setup", "call") for record in caplog.get_records(when)]
+    assert [record.getMessage() for record in records if record.levelno >= logging.ERROR] == []
 
 
 @pytest.fixture
@@ -71,7 +72,8 @@ def test_the_host_cannot_remove_himself_or_seats_that_are_not_there(
     ana: Person, table: tuple[str, str]
 ) -> None:
     _, path = table
-    refused(ana.ask("POST", f"{path}/kick", {"seat": 0}), 422, "seat_taken")
+    for what in ("kick", "relink"):
+        refused(ana.ask("POST", f"{path}/{what}", {"seat": 0}), 422, "seat_yours")
     for seat in (-1, 2, 10**30):
         reply = ana.ask("POST", f"{path}/kick", {"seat": seat})
         assert reply.status in (400, 422)
@@ -292,9 +294,14 @@ def test_a_query_that_is_not_ascii_or_a_number_does_no_harm(
     ana: Person, table: tuple[str, str]
 ) -> None:
     _, path = table
-    for query in ("?seat=%ff", "?seat=-1", "?seat=1e9", "?seat=%D9%A3", "?language=%00", "?seat="):
+    for seat in ("%ff", "-1", "1e9", "%D9%A3", "%C2%B2", "%E2%91%A0", "2", "9" * 5000):
+        for place in ("", "/steps/1", "/log", "/journal"):
+            reply = ana.ask("GET", f"{path}{place}?seat={seat}")
+            refused(reply, 404, "no_such_table_seat")
+    for query in ("?language=%00", "?seat=", "?seat=0", "?seat=none"):
         assert ana.ask("GET", f"{path}{query}").status == 200
-        assert ana.ask("GET", f"{path}/steps/1{query}").status in (200, 404)
+    refused(ana.ask("GET", f"{path}?seat=1"), 403, "not_yours")
+    assert ana.get(f"{path}?seat=none")["seat"] is None
     for since in ("-1", "x", "%D9%A3", "9" * 50):
         assert ana.ask("GET", f"{path}/log?since={since}").status == 404
 
@@ -343,6 +350,20 @@ def _flood(line: Line) -> None:
     line.until(lambda _: False)
 
 
+def test_many_invented_cookies_do_not_write_more_than_a_household(strict: Server) -> None:
+    match = Person(strict.port).open()["match"]
+    for letter in "ABCDEFGHJK":
+        with Person(strict.port, cookie=letter * 32).sit(match) as line:
+            line.at(1)
+            for _ in range(8):
+                line.say("chat", text="spam")
+            line.say("ping")
+            line.of("pong")
+    reply = Person(strict.port).get(f"/api/matches/{match}/chat")
+    most = RATES["chat of network"]
+    assert most.burst <= len(reply["lines"]) < most.burst + 10 * most.per_second
+
+
 def test_one_who_floods_does_not_lock_out_others(strict: Server) -> None:
     limits = strict.services.limits
     while limits.allows("create", "10.0.0.1"):
@@ -362,7 +383,21 @@ def test_sockets_of_one_address_are_counted() -> None:
             pass
         with limits.socket("10.0.0.2"):
             pass
-    assert not limits._sockets
+    assert not limits._under_way
+
+
+def test_of_one_address_a_few_hints_are_thought_about_at_a_time() -> None:
+    limits = Limits()
+    with ExitStack() as stack:
+        for number in range(MOST_HINTS):
+            stack.enter_context(limits.hint(f"person {number}", "10.0.0.1"))
+        with pytest.raises(TableRefusal, match="too much"), limits.hint("other", "10.0.0.1"):
+            pass
+        with limits.hint("other", "10.0.0.2"):
+            pass
+        with pytest.raises(TableRefusal, match="last question"), limits.hint("person 0", "::1"):
+            pass
+    assert not limits._under_way
 
 
 def test_refusals_are_json_in_the_language_asked(ana: Person) -> None:

@@ -1,11 +1,13 @@
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from table.ceremony_table import open_ceremony
 from table.table_client import Line, Person, Server
+from vaka.table import thinking
 from vaka.table.config import Config
 from vaka.table.thinking import Thinkers
 
@@ -143,12 +145,39 @@ def test_a_forgotten_match_with_a_bot_to_move_is_found_again(forgetful: Server) 
 def test_a_thinker_that_dies_is_replaced(ana: Person, server: Server) -> None:
     thinkers: Thinkers = server.services.thinkers
     server.call(thinkers.warm_up)
-    assert thinkers._pool is not None
-    for process in list(thinkers._pool._processes.values()):
+    assert thinkers.bots.pool is not None
+    for process in list(thinkers.bots.pool._processes.values()):
         process.kill()
     match = ana.open("tongiaki", "novice", "me")["match"]
     with ana.sit(match) as line:
         line.seen(lambda view: view["your_turn"])
+
+
+def test_bots_do_not_wait_for_hints_and_a_person_asks_for_one_at_a_time(
+    ana: Person, ben: Person, server: Server
+) -> None:
+    """The server has one process for bots: a hint may not occupy it."""
+    path = f"/api/matches/{ana.open('tongiaki', 'me', 'open')['match']}/hint"
+    with ThreadPoolExecutor() as threads:
+        hint = threads.submit(ana.post, path, {"seconds": 3})
+        wait_for(lambda: server.services.thinkers._asked == 1)
+        again = ana.ask("POST", path, {"seconds": 0.1})
+        assert (again.status, again.data["error"]) == (429, "hint_asked")
+        assert again.headers["retry-after"]
+        with ben.sit(ben.open("tongiaki", "novice", "me")["match"]) as line:
+            line.seen(lambda view: view["your_turn"])
+        assert not hint.done()
+    assert hint.result()["moves"]
+    assert ana.post(path, {"seconds": 0.1})["moves"]
+
+
+def test_the_queue_for_hints_has_an_end(ana: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = f"/api/matches/{ana.open('tongiaki', 'me', 'open')['match']}/hint"
+    monkeypatch.setattr(thinking, "MOST_ASKED", 0)
+    busy = ana.ask("POST", path, {"seconds": 0.1})
+    assert (busy.status, busy.data["error"]) == (429, "hints_busy")
+    monkeypatch.undo()
+    assert ana.post(path, {"seconds": 0.1})["moves"]
 
 
 def test_a_thinking_bot_does_not_hold_up_other_matches(ana: Person, ben: Person) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 import vaka
 from table.table_client import Person
-from vaka.core.game import Game
+from vaka.core.game import Game, option_text
 from vaka.core.words import LANGUAGES
 
 
@@ -17,6 +17,22 @@ def test_the_lobby_knows_every_game(ana: Person) -> None:
         assert all(card["idea"][language] for language in LANGUAGES)
     assert cards["tongiaki"]["options"][0]["values"] == ["continue", "stop"]
     assert cards["tongiaki"]["options"][0]["value_says"][1]["en"].startswith("fleets that need")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_and_each_of_its_values_has_words(
+    ana: Person, game: Game, language: str
+) -> None:
+    words = game.words.entries(language)
+    card = next(card for card in ana.get("/api/games") if card["name"] == game.name)
+    assert [option["key"] for option in card["options"]] == list(game.options)
+    for option in card["options"]:
+        key = f"option.{option['key']}"
+        assert option["says"][language] == words[key]
+        for value, says in zip(option["values"], option["value_says"], strict=True):
+            number = isinstance(value, int) and not isinstance(value, bool)
+            said = f"{key}.{option_text(value)}"
+            assert says[language] == words.get(said, str(value) if number else None), said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,6 +147,37 @@ def test_a_seat_link_works_once_and_not_for_programs_that_look_ahead(
     assert (reply.status, reply.data["error"]) == (410, "link_used")
 
 
+def test_a_host_who_opens_an_invitation_stays_at_the_own_seat(ana: Person, ben: Person) -> None:
+    opened = ana.open()
+    path = f"/m/{opened['match']}"
+    for link in opened["links"]:
+        assert ana.follow(link["link"]) == path
+    view = ana.get(f"/api{path.replace('/m/', '/matches/')}")
+    assert view["seat"] == 0
+    assert view["sitters"][1]["kind"] == "open"
+    assert ben.follow(opened["links"][1]["link"]) == path  # it is still good
+    assert ben.get(f"/api/matches/{opened['match']}")["seat"] == 1
+
+
+def test_a_host_at_several_seats_frees_all_but_the_one_he_asks_from(
+    ana: Person, ben: Person
+) -> None:
+    opened = ana.open("rapanui2011", "me", "me", "me")
+    match, path = opened["match"], f"/api/matches/{opened['match']}"
+    assert ana.follow(opened["links"][1]["link"]) == f"/m/{match}?seat=1"
+    refusal = ana.ask("POST", f"{path}/kick?seat=2", {"seat": 2})
+    assert (refusal.status, refusal.data["error"]) == (422, "seat_yours")
+    ana.post(f"{path}/kick?seat=2", {"seat": 0})
+    new = ana.post(f"{path}/relink?seat=2", {"seat": 1})["links"][0]["link"]
+    view = ana.get(path)
+    assert [sitter["kind"] for sitter in view["sitters"]] == ["open", "open", "person"]
+    assert view["seat"] == 2  # the host is not removed
+    ben.follow(new)
+    assert ben.get(path)["sitters"][1]["name"] == "Guest 2"
+    back = ana.post(f"{path}/open-link")["open_link"].rpartition("/")[2]
+    assert ana.post("/api/join", {"token": back}) == {"match": match, "seat": 2}
+
+
 def test_my_matches_tell_whose_turn_it_is(ana: Person, ben: Person) -> None:
     assert ana.get("/api/matches/mine") == []
     first = ana.open()
@@ -201,7 +248,8 @@ def test_a_program_plays_with_the_token_of_a_seat(ana: Person) -> None:
     robot = Person(ana.port, token=opened["links"][1]["link"].rpartition("/")[2])
     assert robot.get(path)["seat"] == 1
     view = ana.get(path)
-    assert ana.post(f"{path}/move", {"move": "pass", "n": view["n"]})["n"] == view["n"] + 1
+    said = {"type": "move", "move": "pass", "n": view["n"]}  # as over the socket, or without type
+    assert ana.post(f"{path}/move", said)["n"] == view["n"] + 1
     with robot.sit(opened["match"]) as line:
         assert line.at(1)["seat"] == 1
     undone = ana.post(f"{path}/undo", {"n": view["n"] + 1})

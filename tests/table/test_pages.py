@@ -8,7 +8,9 @@ import pytest
 from table.table_client import Person, Server
 from vaka.core.errors import Refusal
 from vaka.table.config import Config, exported
+from vaka.table.pages import Client
 from vaka.table.serving import prepare
+from vaka.table.speech import TableRefusal
 
 PAGE = b"<!doctype html><title>vaka</title>"
 
@@ -56,6 +58,45 @@ def test_files_of_the_page_are_kept_for_ever_and_others_not_there(site: Server) 
         assert ana.ask("GET", path).status == 404
 
 
+def test_a_link_that_leads_nowhere_shows_people_the_page_and_programs_why(site: Server) -> None:
+    ana, ben = Person(site.port, cookie="A" * 32), Person(site.port, cookie="B" * 32)
+    used = "/s/" + ana.open()["links"][1]["link"].rpartition("/")[2]
+    assert ben.ask("GET", used).status == 303
+    accept = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    for path, status, error in (
+        (used, 410, "link_used"),
+        ("/s/" + "A" * 22, 404, "link_unknown"),
+        ("/s/x", 404, "link_unknown"),
+        ("/j/" + "A" * 22, 404, "link_unknown"),
+        ("/nowhere", 404, "no_such_page"),
+        ("/m/a/b/c", 404, "no_such_page"),
+    ):
+        cora = Person(site.port, cookie="C" * 32)
+        seen = cora.ask("GET", path, headers=accept)
+        assert (seen.status, seen.body) == (status, PAGE), path
+        assert seen.headers["cache-control"] == "no-store"
+        assert seen.headers["content-type"] == "text/html; charset=utf-8"
+        told = cora.ask("GET", path, headers={"accept": "*/*"})
+        assert (told.status, told.data["error"]) == (status, error)
+    for path in ("/api/nowhere", "/api/matches/AAAAAAAAAAAA"):
+        assert ana.ask("GET", path, headers=accept).data["error"]
+    assert ana.ask("POST", "/nowhere", {}, accept).data["error"] == "wrong_method"
+
+
+def test_files_of_a_newer_page_do_not_mix_with_those_that_are_served(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_bytes(PAGE)
+    (tmp_path / "assets" / "page-1a2b.js").write_bytes(b"1")
+    client = Client(str(tmp_path))
+    (tmp_path / "index.html").write_bytes(b"newer")
+    (tmp_path / "assets" / "page-1a2b.js").unlink()
+    (tmp_path / "assets" / "page-3c4d.js").write_bytes(b"2")
+    assert client.page().body == client.file("/index.html").body == PAGE
+    assert client.file("/assets/page-1a2b.js").body == b"1"
+    with pytest.raises(TableRefusal):
+        client.file("/assets/page-3c4d.js")
+
+
 def test_a_page_that_was_not_built_says_so(ana: Person) -> None:
     reply = ana.ask("GET", "/")
     assert reply.status in (200, 503)
@@ -72,6 +113,19 @@ def test_behind_another_web_server_links_and_cookies_are_public_and_secure(site:
     cookie = reply.headers["set-cookie"].lower()
     assert all(word in cookie for word in ("secure", "httponly", "samesite=lax"))
     assert ana.ask("POST", "/api/matches", body, headers | {"origin": "http://x"}).status == 403
+
+
+def test_the_cookie_is_renewed_whenever_the_page_is_opened(site: Server) -> None:
+    ana = Person(site.port)
+    assert "set-cookie" not in ana.ask("GET", "/").headers  # who only looks needs none
+    ana.open()
+    cookie = ana.cookie
+    renewed = ana.ask("GET", "/m/AAAAAAAAAAAA").headers["set-cookie"]
+    assert renewed.startswith(f"vaka={cookie};")
+    assert "Max-Age=34560000" in renewed
+    assert "set-cookie" not in ana.ask("GET", "/api/matches/mine").headers
+    ana.cookie = "no cookie of ours"
+    assert "set-cookie" not in ana.ask("GET", "/").headers
 
 
 def test_the_interface_is_documented(ana: Person) -> None:

@@ -182,7 +182,7 @@ def flush(lines: list[Line]) -> None:
 
 def look(person: Person, match: Ceremony) -> None:
     """Ask for everything there is about a match."""
-    steps = person.get(f"{match.path}?seat=1")["steps"]
+    steps = person.get(match.path)["steps"]
     for query in ("", "?seat=none", "?seat=1"):
         for page in ("", "/log", "/journal", f"/steps/{steps}", f"/steps/{steps + 1}"):
             person.ask("GET", f"{match.path}{page}{query}")

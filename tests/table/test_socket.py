@@ -3,7 +3,9 @@ from collections.abc import Callable
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from table.table_client import Line, Person
+from table.table_client import Line, Person, Server
+from vaka.table.sockets import PONG
+from vaka.table.viewer import MOST_WAITING, TOO_SLOW
 
 
 def two_at_a_table(ana: Person, ben: Person, **wishes: object) -> str:
@@ -122,7 +124,7 @@ def test_who_comes_and_goes_is_seen_by_the_others(ana: Person, ben: Person) -> N
 def test_chat_is_stored_and_comes_to_everybody(ana: Person, ben: Person) -> None:
     match = two_at_a_table(ana, ben)
     with ana.sit(match) as one:
-        assert one.of("chat")["lines"] == []
+        assert [line["seat"] for line in one.of("chat")["lines"]] == [-1]  # Ben sat down
         one.say("chat", text="  hello\n<b>Ben</b>\u202e ")
         line = one.of("chat")["lines"][0]
         assert (line["name"], line["seat"]) == ("Ana", 0)
@@ -130,8 +132,9 @@ def test_chat_is_stored_and_comes_to_everybody(ana: Person, ben: Person) -> None
         one.say("chat", text=" \n ")
         assert one.of("refused")["reason"] == "empty_chat"
     with ben.sit(match) as two:
-        assert [line["text"] for line in two.of("chat")["lines"]] == ["hello <b>Ben</b>"]
-    assert ben.get(f"/api/matches/{match}/chat")["lines"][0]["number"] == 1
+        assert [line["text"] for line in two.of("chat")["lines"]][1:] == ["hello <b>Ben</b>"]
+    lines = ben.get(f"/api/matches/{match}/chat")["lines"]
+    assert [line["number"] for line in lines] == [1, 2]
 
 
 def test_spectators_write_only_where_the_host_lets_them(
@@ -139,8 +142,9 @@ def test_spectators_write_only_where_the_host_lets_them(
 ) -> None:
     match = two_at_a_table(ana, ben)
     with person().sit(match, "&name=Rongo") as line:
+        line.of("chat")
         line.say("chat", text="hi")
-        assert line.until(lambda message: bool(message.get("lines")))["lines"][0]["name"] == "Rongo"
+        assert line.of("chat")["lines"][0]["name"] == "Rongo"
         ana.post(f"/api/matches/{match}/settings", {"chat": False})
         line.say("chat", text="hi again")
         assert line.of("refused")["reason"] == "no_chat"
@@ -173,6 +177,26 @@ def test_who_is_removed_hears_it_and_cannot_come_back(ana: Person, ben: Person) 
         assert two.at(1)["seat"] is None
         two.say("chat", text="hi")
         assert two.of("refused")["reason"] == "removed"
+
+
+def test_a_page_that_reads_too_slowly_may_come_again(ana: Person, server: Server) -> None:
+    match = ana.open()["match"]
+    with ana.sit(match) as line:
+        line.at(1)
+
+        def tell() -> None:
+            viewer = next(iter(server.services.hub.rooms[match].viewers))
+            for _ in range(3 * MOST_WAITING):
+                viewer.tell(PONG)
+
+        server.call(tell)
+        with pytest.raises(ConnectionClosed) as closed:
+            line.until(lambda _: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == TOO_SLOW  # pages connect again after any code but 4401
+    assert line.sent.count(PONG.encode()) == MOST_WAITING  # the rest is not kept for it
+    with ana.sit(match) as again:
+        assert again.at(1)["seat"] == 0
 
 
 def test_a_person_may_hold_several_seats(ana: Person) -> None:

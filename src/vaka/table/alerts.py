@@ -17,7 +17,7 @@ from urllib.parse import SplitResult, urlsplit
 from vaka.table.hub import Hub, Waited
 from vaka.table.room import Room
 from vaka.table.showing import Eyes, heard, now
-from vaka.table.speech import TableRefusal, speak
+from vaka.table.speech import TableRefusal, speak, spoken
 
 LOG = logging.getLogger("vaka.table")
 PATIENCE = 5.0  # seconds
@@ -64,16 +64,13 @@ class Alerts:
         """Return what the alert says."""
         language = room.people.language
         say, view = speak(language), now(room, Eyes(None, language))
-        title = str(room.game.words.entries(_spoken(room, language))["title"])
+        words = room.game.words
+        title = str(words.entries(spoken(words, language))["title"])
         link = f"{self.address}/m/{room.id}" if self.address else ""
         if seat < 0:
             return say("alert.over", title=title, bar=view.bar, link=link).strip()
         name = view.sitters[seat].name
         return say("alert.turn", title=title, name=name, bar=view.bar, link=link).strip()
-
-
-def _spoken(room: Room, language: str) -> str:
-    return language if language in room.game.words.languages() else "en"
 
 
 def payload(text: str, room: Room, seat: int) -> dict[str, Any]:

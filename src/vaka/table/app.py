@@ -18,7 +18,7 @@ from vaka.table.alerts import Alerts
 from vaka.table.company import Company
 from vaka.table.config import Config, exported
 from vaka.table.driver import Driver
-from vaka.table.guard import Guard, mistake, refuse
+from vaka.table.guard import SAFE, Guard, mistake, refuse
 from vaka.table.hub import Hub
 from vaka.table.limits import Limits
 from vaka.table.records import Head
@@ -71,9 +71,15 @@ def application(config: Config) -> Starlette:
         },
         lifespan=lifespan,
     )
+    logging.getLogger("uvicorn.error").addFilter(_is_fault)
     app.state.services = services
     app.state.client = pages.Client(config.client)
     return app
+
+
+def _is_fault(record: logging.LogRecord) -> bool:
+    """Tell whether a line of the log is a fault: the web server takes a refused socket for one."""
+    return "returned without completing handshake" not in record.getMessage()
 
 
 def _call_soon(loop: asyncio.AbstractEventLoop, hub: Hub, head: Head | None) -> None:
@@ -108,16 +114,26 @@ def _language(request: Request) -> str:
     return language_of(request.query_params.get("language"), request.headers.get("accept-language"))
 
 
+def _shown(request: Request, refused: Response) -> Response:
+    """Return a refusal, or to somebody who opens an address the page, which says so itself."""
+    client: pages.Client = request.app.state.client
+    opened = request.method in SAFE and not request.url.path.startswith("/api/")
+    if not client.built or not opened or "text/html" not in request.headers.get("accept", ""):
+        return refused
+    return client.page(refused.status_code)
+
+
 async def _on_refusal(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    return mistake(status_of(error), error.reason, error.sentence(_language(request)))
+    says = error.sentence(_language(request))
+    return _shown(request, mistake(status_of(error), error.reason, says))
 
 
 async def _on_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     reason = STATUSES.get(error.status_code, "not_understood")
     refusal = TableRefusal(error.status_code, reason, {"why": error.detail})
-    return refuse(refusal, _language(request))
+    return _shown(request, refuse(refusal, _language(request)))
 
 
 async def _on_error(request: Request, error: Exception) -> Response:

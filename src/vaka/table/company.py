@@ -5,8 +5,12 @@ import time
 from vaka.table import messages
 from vaka.table.hub import Hub, Waited
 from vaka.table.messages import ENCODER
+from vaka.table.notices import BY_TABLE, said
 from vaka.table.people import People
+from vaka.table.records import SPECTATOR, TABLE
 from vaka.table.room import Room
+from vaka.table.speech import speak
+from vaka.table.store import Rows
 from vaka.table.viewer import Viewer
 
 
@@ -86,22 +90,47 @@ class Company:
     async def tell(self, room: Room) -> None:
         """Tell everybody the lines that were added."""
         async with room.lock:
-            lines = await self.lines(room, room.chats_told)
-            if not lines:
+            found = await self.hub.ask(self.store.chat, room.id, room.chats_told)
+            if not found:
                 return
-            room.chats_told = lines[-1].number
+            room.chats_told = found[-1][0]
             room.chats = max(room.chats, room.chats_told)
-        text = ENCODER.encode(messages.Chat(lines=lines)).decode()
+        texts: dict[tuple[str, int], str] = {}  # the table's own lines are in every language
         for viewer in room.viewers:
-            viewer.tell(text)
+            fresh = [row for row in found if viewer.chats is not None and row[0] > viewer.chats]
+            if not fresh:
+                continue  # not greeted yet, or it was greeted with them
+            viewer.chats = fresh[-1][0]
+            key = (viewer.language, len(fresh))
+            if key not in texts:
+                texts[key] = _text(_lines(fresh, viewer.language))
+            viewer.tell(texts[key])
 
-    async def lines(self, room: Room, after: int = 0) -> list[messages.ChatLine]:
-        """Return the lines of the chat after a number."""
-        found = await self.hub.ask(self.store.chat, room.id, after)
-        return [
-            messages.ChatLine(number, int(1000 * at), name, None if seat < 0 else seat, text)
-            for number, at, name, seat, text in found
-        ]
+    async def greet(self, room: Room, viewer: Viewer) -> None:
+        """Tell somebody who has come the last lines of the chat: each line comes once."""
+        async with room.lock:
+            lines = await self.lines(room, viewer.language)
+            viewer.chats = lines[-1].number if lines else 0
+            viewer.tell(_text(lines))
+
+    async def lines(self, room: Room, language: str) -> list[messages.ChatLine]:
+        """Return the last lines of the chat."""
+        return _lines(await self.hub.ask(self.store.chat, room.id), language)
+
+
+def _text(lines: list[messages.ChatLine]) -> str:
+    return ENCODER.encode(messages.Chat(lines=lines)).decode()
+
+
+def _lines(found: Rows, language: str) -> list[messages.ChatLine]:
+    """Return lines of the chat as the store keeps them for somebody to read."""
+    lines = []
+    for number, at, name, seat, text in found:
+        who: int | None = None if seat == SPECTATOR else seat
+        if seat == TABLE:
+            name, who, text = speak(language)("table"), BY_TABLE, said(text, language)
+        lines.append(messages.ChatLine(number, int(1000 * at), name, who, text))
+    return lines
 
 
 def _come_back(people: People, seat: int) -> None:

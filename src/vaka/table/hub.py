@@ -16,6 +16,7 @@ from vaka.table import identity, messages
 from vaka.table import people as peoples
 from vaka.table.course import Course
 from vaka.table.messages import ENCODER
+from vaka.table.notices import notices
 from vaka.table.people import People, Presence
 from vaka.table.records import Conflict, Head, Record, Row, Summary
 from vaka.table.room import Room
@@ -207,25 +208,30 @@ class Hub:
         links: Iterable[tuple[str, int]] = (),
         revoke: Iterable[int] = (),
     ) -> Kept:
-        """Change the people on a copy and keep it; again on newer ones if somebody was first."""
+        """Change the people on a copy and keep it; again on newer ones if somebody was first.
+
+        Who comes to a seat or goes from it is told to everybody in the chat.
+        """
         links, revoke = list(links), list(revoke)
         async with room.lock:
             for _ in range(ATTEMPTS):
                 people = room.people.copy()
                 found = change(people)
+                told = notices(room.people, people)
                 before, room.people = room.people, people
                 due = room.summary(time.time()).due
                 room.people = before
                 try:
                     await self.ask(
                         self.store.save_people,
-                        *(room.id, room.version, people.row(), due, links, revoke),
+                        *(room.id, room.version, people.row(), due, links, revoke, told),
                     )
                 except Conflict:
                     await self._refresh(room)
                 else:
                     room.people = people
                     room.version += 1
+                    room.chats += len(told)
                     break
             else:
                 raise TableRefusal(503, "broken")

@@ -10,6 +10,7 @@ from vaka.table.speech import TableRefusal
 
 MOST_BUCKETS = 10_000
 MOST_SOCKETS = 500  # that may be open from one address
+MOST_HINTS = 3  # that may be thought about for one address at a time
 
 
 class Rate(NamedTuple):
@@ -28,7 +29,9 @@ RATES = {
     "upload": Rate(5, 0.2),
     "socket": Rate(400, 40),
     "message": Rate(60, 20),
+    "message of network": Rate(240, 80),
     "chat": Rate(8, 1),
+    "chat of network": Rate(32, 4),
 }
 
 
@@ -39,7 +42,7 @@ class Limits:
         """Allow `factor` times the rates."""
         self.factor = factor
         self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
-        self._sockets: Counter[str] = Counter()
+        self._under_way: Counter[tuple[str, str]] = Counter()
 
     def allows(self, kind: str, who: str) -> bool:
         """Take one from a bucket; False if it is empty."""
@@ -62,15 +65,30 @@ class Limits:
     def socket(self, who: str) -> Iterator[None]:
         """Count an open socket; refuse it if there are too many."""
         self.check("socket", who)
-        if self._sockets[who] >= MOST_SOCKETS * self.factor:
-            raise TableRefusal(429, "too_many")
-        self._sockets[who] += 1
+        with self._counted("socket", who, MOST_SOCKETS * self.factor, "too_many"):
+            yield
+
+    @contextmanager
+    def hint(self, person: str, network: str) -> Iterator[None]:
+        """Count a question to a bot while it thinks: one of each person, a few of a network."""
+        with (
+            self._counted("hint", person, 1, "hint_asked"),
+            self._counted("hint of network", network, MOST_HINTS * self.factor, "too_many"),
+        ):
+            yield
+
+    @contextmanager
+    def _counted(self, kind: str, who: str, most: float, reason: str) -> Iterator[None]:
+        """Count what is under way; refuse it if there is too much of it."""
+        if self._under_way[kind, who] >= most:
+            raise TableRefusal(429, reason)
+        self._under_way[kind, who] += 1
         try:
             yield
         finally:
-            self._sockets[who] -= 1
-            if not self._sockets[who]:
-                del self._sockets[who]
+            self._under_way[kind, who] -= 1
+            if not self._under_way[kind, who]:
+                del self._under_way[kind, who]
 
 
 def network_of(address: str) -> str:

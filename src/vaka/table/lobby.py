@@ -13,7 +13,7 @@ from vaka import registry
 from vaka.bots import LEVELS
 from vaka.core import rulebook
 from vaka.core.errors import BadSeats
-from vaka.core.game import Game
+from vaka.core.game import Game, option_text
 from vaka.core.match import Match
 from vaka.core.words import LANGUAGES
 from vaka.table import forms, identity
@@ -23,7 +23,7 @@ from vaka.table.course import Course
 from vaka.table.messages import ENCODER
 from vaka.table.people import Decided, People, Place
 from vaka.table.records import Record
-from vaka.table.speech import TableRefusal, speak
+from vaka.table.speech import TableRefusal, speak, spoken
 from vaka.table.web import Ask, Endpoint
 
 ANY_SEAT = -1  # in the link that gives any open seat
@@ -50,7 +50,10 @@ def game_card(game: Game) -> forms.GameCard:
             key=key,
             says=_by_language(game, f"option.{key}", key),
             values=list(values),
-            value_says=[_by_language(game, f"option.{key}.{v}", str(v)) for v in values],
+            value_says=[
+                _by_language(game, f"option.{key}.{said}", said)
+                for said in map(option_text, values)
+            ],
         )
         for key, values in game.options.items()
     ]
@@ -67,11 +70,8 @@ def game_card(game: Game) -> forms.GameCard:
 
 def _by_language(game: Game, key: str, default: str) -> dict[str, str]:
     """Return a word of a game in every language; English where there is no other."""
-    spoken = game.words.languages()
     return {
-        language: str(
-            game.words.entries(language if language in spoken else "en").get(key, default)
-        )
+        language: str(game.words.entries(spoken(game.words, language)).get(key, default))
         for language in LANGUAGES
     }
 
@@ -82,8 +82,7 @@ async def words(ask: Ask) -> Response:
     language = ask.request.path_params["language"]
     if language not in LANGUAGES:
         raise TableRefusal(404, "no_such_page")
-    spoken = language if language in game.words.languages() else "en"
-    return _kept(game.words.entries(spoken))
+    return _kept(game.words.entries(spoken(game.words, language)))
 
 
 def _kept(answer: Any) -> Response:

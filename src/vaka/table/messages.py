@@ -184,6 +184,8 @@ class Refused(Answer, frozen=True, tag="refused"):
 class ChatLine(Answer, frozen=True):
     """A line of the chat: plain text, never HTML."""
 
+    # The seat is that of the writer: None for spectators, -1 for the table itself, which tells
+    # everybody who comes to a seat and who goes.
     number: int
     at: int  # milliseconds since 1970
     name: str

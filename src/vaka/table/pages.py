@@ -3,10 +3,11 @@
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from vaka.table import identity
 from vaka.table.lobby import ANY_SEAT
+from vaka.table.seats import open_room
 from vaka.table.speech import TableRefusal, speak
 from vaka.table.web import Ask, take_seat
 
@@ -29,50 +30,64 @@ MISSING = "The page has not been built: run `make client`. The interface is at /
 
 
 class Client:
-    """The files of the built client, found once: only these exist, whatever a path looks like."""
+    """The files of the built client, read once: only these exist, whatever a path looks like.
+
+    They fit together, and go on doing so when others take their place in the folder.
+    """
 
     def __init__(self, folder: str) -> None:
         """Serve a folder, by default the one that was installed."""
         root = Path(folder) if folder else OWN_CLIENT
         self.files = {
-            f"/{file.relative_to(root).as_posix()}": file
+            f"/{file.relative_to(root).as_posix()}": (file.read_bytes(), TYPES[file.suffix])
             for file in sorted(root.rglob("*"))
             if file.is_file() and file.suffix in TYPES
         }
 
-    def answer(self, path: str) -> Response:
-        """Return a file, or the page itself for one of its own routes."""
-        file = self.files.get(path)
-        if file is None or path == "/index.html":
+    @property
+    def built(self) -> bool:
+        """Whether there is a page at all."""
+        return "/index.html" in self.files
+
+    def file(self, path: str) -> Response:
+        """Return a file."""
+        if path == "/index.html":
             return self.page()
+        if path not in self.files:
+            raise TableRefusal(404, "no_such_page")
+        content, kind = self.files[path]
         kept = "/assets/" in path  # their names change with their contents
         headers = {"cache-control": "public, max-age=31536000, immutable" if kept else "no-cache"}
-        return FileResponse(file, headers=headers, media_type=TYPES[file.suffix])
+        return Response(content, 200, headers, kind)
 
-    def page(self) -> Response:
-        """Return the page, which finds its way by itself."""
-        file = self.files.get("/index.html")
-        if file is None:
+    def page(self, status: int = 200) -> Response:
+        """Return the page, which finds its way by itself, also where nothing is."""
+        if not self.built:
             return PlainTextResponse(MISSING, 503, {"cache-control": "no-store"})
-        return FileResponse(file, headers={"cache-control": "no-cache"}, media_type=TYPES[".html"])
+        content, kind = self.files["/index.html"]
+        kept = "no-cache" if status == 200 else "no-store"
+        return Response(content, status, {"cache-control": kept}, kind)
 
 
 async def page(request: Request) -> Response:
-    """Return the page for one of its own routes."""
+    """Return the page for one of its own routes; whoever comes again stays the same person."""
     client: Client = request.app.state.client
-    return client.page()
+    answer = client.page()
+    Ask(request, request.app.state.services).renew_cookie(answer)
+    return answer
 
 
 async def file(request: Request) -> Response:
     """Return a file of the client."""
     client: Client = request.app.state.client
-    if request.url.path not in client.files:
-        raise TableRefusal(404, "no_such_page")
-    return client.answer(request.url.path)
+    return client.file(request.url.path)
 
 
 async def seat_link(request: Request) -> Response:
     """Exchange a seat's link for the seat, and lead to the table.
+
+    Who sits at the match already, as a host who tries a link before sending it, is led to the own
+    seat, and the link stays good for somebody else.
 
     The browser first gets its cookie and comes again with it, so that programs which look at links
     in advance, as chats do, do not use them up.
@@ -89,9 +104,11 @@ async def seat_link(request: Request) -> Response:
         raise TableRefusal(404, "link_unknown")
     person = await ask.person()
     room = await ask.hub.room(link.match)
-    if room.seat_of(person) != link.seat:
+    own = room.people.seats_of(person)
+    if not own:
         await take_seat(ask.hub, identity.hashed(token), link.match, link.seat, person)
-    return RedirectResponse(f"/m/{link.match}", 303, {"cache-control": "no-store"})
+    which = f"?seat={link.seat}" if len(own) > 1 and link.seat in own else ""
+    return RedirectResponse(f"/m/{link.match}{which}", 303, {"cache-control": "no-store"})
 
 
 async def _cookie_first(ask: Ask, path: str) -> Response:
@@ -110,12 +127,8 @@ async def open_link(request: Request) -> Response:
     ask = Ask(request, request.app.state.services)
     ask.services.limits.check("link", ask.network)
     token = request.path_params["token"]
-    link = None
-    if identity.is_token(token):
-        link = await ask.hub.ask(ask.hub.store.link, identity.hashed(token))
-    if link is None or link.seat != ANY_SEAT:
-        raise TableRefusal(404, "link_unknown")
-    return RedirectResponse(f"/m/{link.match}?join={token}", 303, {"cache-control": "no-store"})
+    room = await open_room(ask, token)
+    return RedirectResponse(f"/m/{room.id}?join={token}", 303, {"cache-control": "no-store"})
 
 
 PAGES = ("/", "/m/{match}", "/m/{match}/at/{step}", "/rules/{game}", "/rules/{game}/{rule}")

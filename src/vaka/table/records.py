@@ -3,6 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+SPECTATOR = -1  # who wrote a line of the chat, where it was no seat
+TABLE = -2  # the line is a notice of the table itself
+
 
 class Conflict(Exception):
     """Somebody else was first: look again."""

@@ -8,50 +8,22 @@ from vaka import registry
 from vaka.core import journal
 from vaka.core.match import Match
 from vaka.table import forms, messages
-from vaka.table.course import OPEN, Course
+from vaka.table.course import Course
 from vaka.table.people import Decided, People, Place
 from vaka.table.records import Row
-from vaka.table.room import Room
-from vaka.table.showing import Eyes, at_step, heard, log
+from vaka.table.showing import at_step, heard, log
 from vaka.table.speech import TableRefusal
-from vaka.table.web import Ask, Endpoint
+from vaka.table.web import Ask, Endpoint, whole
 
 LARGEST_JOURNAL = 1_000_000  # bytes
 LONGEST_JOURNAL = 20_000  # lines
 
 
-async def eyes_of(ask: Ask, room: Room) -> Eyes:
-    """Return from where who asks wants to look, and may."""
-    person = await ask.person()
-    own = room.people.seats_of(person)
-    host = person == room.people.host
-    wish = ask.request.query_params.get("seat", "")
-    everything = room.course.match.over or room.people.uploaded
-    if wish == "none":
-        return Eyes(None, ask.language, host)
-    if wish == "open" or (not wish and everything):
-        if not everything:
-            raise TableRefusal(403, "not_yours")
-        return Eyes(OPEN, ask.language, host)
-    if not wish:
-        return Eyes(own[0] if own else None, ask.language, host)
-    seat = _number(wish)
-    if seat is None or seat >= len(room.people.places):
-        raise TableRefusal(404, "no_such_table_seat")
-    if seat not in own and not everything:
-        raise TableRefusal(403, "not_yours")
-    return Eyes(seat, ask.language, host)
-
-
-def _number(text: str) -> int | None:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else None
-
-
 async def step(ask: Ask) -> messages.View:
     """Return a moment of a match."""
     room = await ask.room()
-    eyes = await eyes_of(ask, room)
-    wish = _number(ask.request.path_params["step"])
+    eyes = await ask.eyes(room)
+    wish = whole(ask.request.path_params["step"])
     if wish is None or wish > heard(room, eyes.own_seat).steps:
         raise TableRefusal(404, "no_such_page")
     return at_step(room, eyes, wish)
@@ -60,16 +32,16 @@ async def step(ask: Ask) -> messages.View:
 async def log_since(ask: Ask) -> forms.Log:
     """Return the log from a step on."""
     room = await ask.room()
-    since = _number(ask.request.query_params.get("since", "0"))
+    since = whole(ask.request.query_params.get("since", "0"))
     if since is None:
         raise TableRefusal(404, "no_such_page")
-    return await asyncio.to_thread(log, room, await eyes_of(ask, room), since)
+    return await asyncio.to_thread(log, room, await ask.eyes(room), since)
 
 
 async def journal_text(ask: Ask) -> Response:
     """Return the journal as a file: whole when the match is over, else as it may be heard."""
     room = await ask.room()
-    match, eyes = room.course.match, await eyes_of(ask, room)
+    match, eyes = room.course.match, await ask.eyes(room)
     if match.over or room.people.uploaded:
         text = match.journal()
     else:

@@ -12,47 +12,45 @@ from vaka.table.lobby import ANY_SEAT, check_bot, open_link, seat_links
 from vaka.table.people import People, Place
 from vaka.table.room import Room
 from vaka.table.showing import Eyes, now
-from vaka.table.speech import TableRefusal, speak
-from vaka.table.web import Ask, Endpoint
+from vaka.table.speech import TableRefusal, speak, spoken
+from vaka.table.web import Ask, Endpoint, whole
 
 DONE = forms.Done()
-
-
-async def eyes_of(ask: Ask, room: Room) -> Eyes:
-    """Return from where who asks looks at the table now."""
-    person = await ask.person()
-    seat = room.seat_of(person)
-    wish = ask.request.query_params.get("seat")
-    if wish is not None and wish.isdigit() and int(wish) in room.people.seats_of(person):
-        seat = int(wish)
-    return Eyes(seat, ask.language, person == room.people.host)
 
 
 async def look(ask: Ask) -> messages.View:
     """Return what who asks may see now."""
     room = await ask.room()
-    return now(room, await eyes_of(ask, room))
+    return now(room, await ask.eyes(room))
 
 
 async def move(ask: Ask) -> messages.View:
     """Play a move."""
     room = await ask.room()
-    await ask.hub.play(room, await ask.seat(room), ask.body.move, ask.body.n)
-    return now(room, await eyes_of(ask, room))
+    seat = await ask.seat(room)
+    await ask.hub.play(room, seat, ask.body.move, ask.body.n)
+    return await _after(ask, room, seat)
 
 
 async def undo(ask: Ask) -> messages.View:
     """Take back the own last move."""
     room = await ask.room()
-    await ask.hub.undo(room, await ask.seat(room), ask.body.n)
-    return now(room, await eyes_of(ask, room))
+    seat = await ask.seat(room)
+    await ask.hub.undo(room, seat, ask.body.n)
+    return await _after(ask, room, seat)
 
 
 async def confirm(ask: Ask) -> messages.View:
     """End the own turn for good."""
     room = await ask.room()
-    await ask.hub.confirm(room, await ask.seat(room), ask.body.n)
-    return now(room, await eyes_of(ask, room))
+    seat = await ask.seat(room)
+    await ask.hub.confirm(room, seat, ask.body.n)
+    return await _after(ask, room, seat)
+
+
+async def _after(ask: Ask, room: Room, seat: int) -> messages.View:
+    """Return what a seat sees after its change."""
+    return now(room, Eyes(seat, ask.language, await ask.person() == room.people.host))
 
 
 async def hint(ask: Ask) -> forms.Hint:
@@ -66,9 +64,10 @@ async def hint(ask: Ask) -> forms.Hint:
     if not view.your_turn:
         raise TableRefusal(409, "stale")
     says = {choice.move: choice.says for choice in view.choices}
-    found = await ask.services.thinkers.opinions(
-        room.game.name, match.view(seat, recall=True), seat, list(says), ask.body.seconds
-    )
+    with ask.services.limits.hint(await ask.person(), ask.network):
+        found = await ask.services.thinkers.opinions(
+            room.game.name, match.view(seat, recall=True), seat, list(says), ask.body.seconds
+        )
     moves = [forms.HintMove(opinion.move, says[opinion.move], *opinion[1:]) for opinion in found]
     return forms.Hint(n=view.n, moves=moves)
 
@@ -78,18 +77,18 @@ async def hint(ask: Ask) -> forms.Hint:
 
 async def link_info(ask: Ask) -> forms.JoinInfo:
     """Return what an open link leads to."""
-    room = await _open_room(ask, ask.request.path_params["token"])
-    language = ask.language if ask.language in room.game.words.languages() else "en"
+    room = await open_room(ask, ask.request.path_params["token"])
+    words = room.game.words
     return forms.JoinInfo(
         match=room.id,
         game=room.game.name,
-        title=str(room.game.words.entries(language)["title"]),
+        title=str(words.entries(spoken(words, ask.language))["title"]),
         names=room.people.names(speak(ask.language)),
         open_seats=room.people.open_seats(),
     )
 
 
-async def _open_room(ask: Ask, token: str) -> Room:
+async def open_room(ask: Ask, token: str) -> Room:
     """Return the match of an open link."""
     link = None
     if identity.is_token(token):
@@ -102,7 +101,7 @@ async def _open_room(ask: Ask, token: str) -> Room:
 async def join(ask: Ask) -> forms.Joined:
     """Take an open seat by the open link."""
     wish: forms.Join = ask.body
-    room = await _open_room(ask, wish.token)
+    room = await open_room(ask, wish.token)
     person = await ask.person_or_new()
     seated = room.seat_of(person)
     if seated is not None:
@@ -161,15 +160,22 @@ def _checked_seat(room: Room, seat: int) -> int:
     return seat
 
 
+def _other_seat(ask: Ask, room: Room) -> int:
+    """Return the seat that the host names, which is not the one from which he asks."""
+    seat = _checked_seat(room, ask.body.seat)
+    if seat == room.seat_of(room.people.host, whole(ask.request.query_params.get("seat"))):
+        raise TableRefusal(422, "seat_yours")
+    return seat
+
+
 async def kick(ask: Ask) -> forms.Done:
     """Remove a person for good: the seat is open again."""
     room = await ask.hosted()
-    seat = _checked_seat(room, ask.body.seat)
-    if room.people.host in room.people.places[seat].persons:
-        raise TableRefusal(422, "seat_taken")
+    seat = _other_seat(ask, room)
 
     def change(people: People) -> None:
-        people.removed += people.places[seat].persons
+        gone = people.places[seat].persons
+        people.removed += [person for person in gone if person != people.host]
         people.stand_up(seat)
 
     await ask.hub.change_people(room, change, revoke=[seat])
@@ -192,13 +198,16 @@ async def reseat(ask: Ask) -> forms.Done:
 async def relink(ask: Ask) -> forms.Links:
     """Return a new link for a seat: old links are dead, and who sat there has to use it."""
     room = await ask.hosted()
-    seat = _checked_seat(room, ask.body.seat)
+    seat = _other_seat(ask, room)
 
     def change(people: People) -> None:
         place = people.places[seat]
-        if place.kind == "bot" or people.host in place.persons:
+        if place.kind == "bot":
             raise TableRefusal(422, "seat_taken")
-        place.persons = []
+        if people.host in place.persons:  # his name does not stay for whoever comes
+            people.stand_up(seat)
+        else:
+            place.persons = []
 
     return await _new_links(ask, room, seat, change, revoke=True)
 
@@ -251,7 +260,8 @@ async def end(ask: Ask) -> forms.Done:
 
 async def chat(ask: Ask) -> messages.Chat:
     """Return the last lines of the chat."""
-    return messages.Chat(lines=await ask.services.company.lines(await ask.room()))
+    lines = await ask.services.company.lines(await ask.room(), ask.language)
+    return messages.Chat(lines=lines)
 
 
 async def qr(ask: Ask) -> Response:
@@ -264,28 +274,15 @@ async def qr(ask: Ask) -> Response:
     return Response(out.getvalue(), 200, {"cache-control": "no-store"}, "image/svg+xml")
 
 
-class At(messages.Message, frozen=True):
-    """The n of the view in which a request was made."""
-
-    n: int
-
-
-class Played(messages.Message, frozen=True):
-    """A move, and the n of the view it was made in."""
-
-    move: str
-    n: int
-
-
 def _at(method: str, path: str, *rest: object, **named: object) -> Endpoint:
     return Endpoint(method, f"/api/matches/{{match}}{path}", *rest, **named)  # type: ignore[arg-type]
 
 
 ENDPOINTS = (
     _at("GET", "", "The table as you may see it now.", look, answer=messages.View, query=("seat",)),
-    _at("POST", "/move", "Play a move.", move, Played, messages.View),
-    _at("POST", "/undo", "Take back your last move.", undo, At, messages.View),
-    _at("POST", "/confirm", "End your turn for good.", confirm, At, messages.View),
+    _at("POST", "/move", "Play a move.", move, messages.Move, messages.View),
+    _at("POST", "/undo", "Take back your last move.", undo, messages.Undo, messages.View),
+    _at("POST", "/confirm", "End your turn for good.", confirm, messages.Confirm, messages.View),
     _at("POST", "/hint", "Ask a bot.", hint, forms.AskHint, forms.Hint, limit="hint"),
     _at("POST", "/leave", "Give up your seat.", leave, answer=forms.Done),
     _at("POST", "/my-link", "Your seat on another device.", my_link, answer=forms.Links),

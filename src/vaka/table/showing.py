@@ -13,7 +13,7 @@ from vaka.table import forms, messages
 from vaka.table.course import OPEN, Hearing
 from vaka.table.messages import ENCODER
 from vaka.table.room import Room
-from vaka.table.speech import WORDS, speak
+from vaka.table.speech import WORDS, speak, spoken
 
 MOST_ENCODED = 50
 
@@ -195,8 +195,7 @@ class _Scene:
     @property
     def language(self) -> str:
         """The language of the viewer, or English where the game has no other."""
-        languages = self.game.words.languages()
-        return self.eyes.language if self.eyes.language in languages else "en"
+        return spoken(self.game.words, self.eyes.language)
 
     def bar(self, waiting: Sequence[int], confirming: int | None) -> str:
         """Say who must do what."""

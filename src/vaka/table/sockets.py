@@ -17,7 +17,6 @@ from vaka.table.speech import TableRefusal, speak
 from vaka.table.viewer import Viewer
 from vaka.table.web import Ask, whole
 
-NO_LONGER_YOURS = 4401
 TOO_MUCH = 4429
 LONGEST_LINE = 500  # letters of a line of the chat
 
@@ -56,8 +55,7 @@ class _Line:
         """Listen and talk at the same time until one of the two ends."""
         try:
             await self.company.enter(self.room, self.viewer)
-            lines = await self.company.lines(self.room)
-            self.viewer.tell(ENCODER.encode(messages.Chat(lines=lines)).decode())
+            await self.company.greet(self.room, self.viewer)
             talking = asyncio.ensure_future(self._talk())
             listening = asyncio.ensure_future(self._listen())
             done, pending = await asyncio.wait(
@@ -82,8 +80,8 @@ class _Line:
             due, texts = await self.viewer.news()
             for text in texts:
                 await self.websocket.send_text(text)
-            if self.viewer.lost:
-                return NO_LONGER_YOURS
+            if self.viewer.closing is not None:
+                return self.viewer.closing
             if due:
                 host = self.viewer.person != "" and self.viewer.person == self.room.people.host
                 eyes = Eyes(self.viewer.seat, self.viewer.language, host)
@@ -93,14 +91,13 @@ class _Line:
 
     async def _listen(self) -> int | None:
         """Do what the page asks; return with which code to close, None if it has gone itself."""
-        who = self.viewer.person or self.network
         strikes = 0
         while True:
             try:
                 text = await self.websocket.receive_text()
             except (WebSocketDisconnect, KeyError, RuntimeError):  # gone, or bytes instead of text
                 return 1003
-            if not self.limits.allows("message", who):
+            if not self._allows("message"):
                 strikes += 1
                 if strikes > 20:
                     return TOO_MUCH
@@ -112,6 +109,11 @@ class _Line:
                 self._refuse(refusal)
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 self._refuse(TableRefusal(400, "not_understood", {"why": str(error)[:200]}))
+
+    def _allows(self, kind: str) -> bool:
+        """Take one from the bucket of the person and of the network: cookies can be invented."""
+        person = self.limits.allows(kind, self.viewer.person or self.network)
+        return person and self.limits.allows(f"{kind} of network", self.network)
 
     def _refuse(self, refusal: Refusal) -> None:
         """Tell the page that a request was refused, and show it where the table is now."""
@@ -152,7 +154,7 @@ class _Line:
         seat = self.room.seat_of(person, self.viewer.wish)
         if seat is None and not people.decided.chat:
             raise TableRefusal(403, "no_chat")
-        if not self.limits.allows("chat", person or self.network):
+        if not self._allows("chat"):
             raise TableRefusal(429, "too_many")
         line = identity.clean(text, LONGEST_LINE)
         if not line:

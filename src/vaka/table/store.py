@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from vaka.table.records import Conflict, Head, Link, Record, Row, Seating, Summary
+from vaka.table.records import SPECTATOR, TABLE, Conflict, Head, Link, Record, Row, Seating, Summary
 
 CHAT_SHOWN = 100
 LONGEST_LIST = 100
@@ -151,8 +151,12 @@ class Store(ABC):
         due: float | None,
         links: Iterable[tuple[str, int]] = (),
         revoke: Iterable[int] = (),
+        notices: Iterable[str] = (),
     ) -> None:
-        """Replace the people of a known version; links of the seats in `revoke` die first."""
+        """Replace the people of a known version; links of the seats in `revoke` die first.
+
+        The notices go into the chat together with the change.
+        """
 
         def work(session: Session) -> None:
             known = session.run(
@@ -168,6 +172,8 @@ class Store(ABC):
             _insert_links(session, match, links)
             session.run("DELETE FROM seated WHERE match = ?", match)
             _seat_persons(session, match, people.seated)
+            for notice in notices:
+                _insert_chat(session, match, "", TABLE, notice)
             session.announce(match)
 
         self.transact(work)
@@ -245,12 +251,7 @@ class Store(ABC):
         """Keep a line of the chat."""
 
         def work(session: Session) -> None:
-            session.run("UPDATE matches SET chats = chats + 1 WHERE id = ?", match)
-            session.run(
-                "INSERT INTO chat (match, number, at, name, seat, text) "
-                "SELECT id, chats, ?, ?, ?, ? FROM matches WHERE id = ?",
-                *(time.time(), name, -1 if seat is None else seat, text, match),
-            )
+            _insert_chat(session, match, name, SPECTATOR if seat is None else seat, text)
             session.announce(match)
 
         self.transact(work)
@@ -333,6 +334,15 @@ def _insert_rows(session: Session, match: str, n: int, rows: Sequence[Row]) -> N
             "INSERT INTO journal (match, n, seat, move, at) VALUES (?, ?, ?, ?, ?)",
             *(match, place, row.seat, row.move, row.at),
         )
+
+
+def _insert_chat(session: Session, match: str, name: str, seat: int, text: str) -> None:
+    session.run("UPDATE matches SET chats = chats + 1 WHERE id = ?", match)
+    session.run(
+        "INSERT INTO chat (match, number, at, name, seat, text) "
+        "SELECT id, chats, ?, ?, ?, ? FROM matches WHERE id = ?",
+        *(time.time(), name, seat, text, match),
+    )
 
 
 def _insert_links(session: Session, match: str, links: Iterable[tuple[str, int]]) -> None:

@@ -4,6 +4,8 @@ import asyncio
 from collections import deque
 
 MOST_WAITING = 200  # texts that a page may leave unread before it is let go
+NO_LONGER_YOURS = 4401  # closes a socket for good
+TOO_SLOW = 4408  # closes a socket that may come again: each view is complete
 
 
 class Viewer:
@@ -16,7 +18,8 @@ class Viewer:
         self.language = language
         self.name = name
         self.seat: int | None = None
-        self.lost = False  # too slow, or no longer welcome
+        self.chats: int | None = None  # the last line of the chat that it was told; None: none yet
+        self.closing: int | None = None  # the code with which to close the socket, if at all
         self._moment: tuple[object, ...] = ()  # that it was told to look at
         self._view_due = True
         self._texts: deque[str] = deque()
@@ -35,15 +38,16 @@ class Viewer:
         self._news.set()
 
     def tell(self, text: str) -> None:
-        """Add a text to be sent."""
-        self._texts.append(text)
-        if len(self._texts) > MOST_WAITING:
-            self.lost = True
+        """Add a text to be sent, unless the page has not read those before."""
+        if len(self._texts) < MOST_WAITING:
+            self._texts.append(text)
+        elif self.closing is None:
+            self.closing = TOO_SLOW
         self._news.set()
 
     def let_go(self) -> None:
-        """Close the socket once all is told."""
-        self.lost = True
+        """Close the socket for good once all is told."""
+        self.closing = NO_LONGER_YOURS
         self._news.set()
 
     async def news(self) -> tuple[bool, list[str]]:

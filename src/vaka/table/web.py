@@ -13,11 +13,13 @@ from vaka.table import identity
 from vaka.table.alerts import Alerts
 from vaka.table.company import Company
 from vaka.table.config import Config
+from vaka.table.course import OPEN
 from vaka.table.driver import Driver
 from vaka.table.hub import Hub
 from vaka.table.limits import Limits, network_of
 from vaka.table.messages import ENCODER
 from vaka.table.room import Room
+from vaka.table.showing import Eyes
 from vaka.table.speech import TableRefusal, language_of
 from vaka.table.thinking import Thinkers
 
@@ -107,17 +109,24 @@ class Ask:
         return found
 
     def keep_cookie(self, answer: Response) -> None:
-        """Give the browser its cookie, and keep it from forgetting."""
-        cookie = self._new_cookie
-        if cookie:
-            answer.set_cookie(
-                identity.COOKIE,
-                cookie,
-                max_age=identity.COOKIE_DAYS * 86_400,
-                httponly=True,
-                samesite="lax",
-                secure=self.base.startswith("https:"),
-            )
+        """Give a new browser its cookie."""
+        if self._new_cookie:
+            self._set_cookie(answer, self._new_cookie)
+
+    def renew_cookie(self, answer: Response) -> None:
+        """Keep a browser from forgetting who it is: a cookie lives from its last setting on."""
+        if self.cookie:
+            self._set_cookie(answer, self.cookie)
+
+    def _set_cookie(self, answer: Response, cookie: str) -> None:
+        answer.set_cookie(
+            identity.COOKIE,
+            cookie,
+            max_age=identity.COOKIE_DAYS * 86_400,
+            httponly=True,
+            samesite="lax",
+            secure=self.base.startswith("https:"),
+        )
 
     async def room(self) -> Room:
         """Return the match of the address."""
@@ -129,6 +138,27 @@ class Ask:
         if seat is None:
             raise TableRefusal(403, "no_seat")
         return seat
+
+    async def eyes(self, room: Room) -> Eyes:
+        """Return from where who asks wants to look at a match, and may."""
+        person = await self.person()
+        own, host = room.people.seats_of(person), person == room.people.host
+        wish = self.request.query_params.get("seat", "")
+        everything = room.course.match.over or room.people.uploaded
+        if wish == "none":
+            return Eyes(None, self.language, host)
+        if wish == "open" or (not wish and everything):
+            if not everything:
+                raise TableRefusal(403, "not_yours")
+            return Eyes(OPEN, self.language, host)
+        if not wish:
+            return Eyes(own[0] if own else None, self.language, host)
+        seat = whole(wish)
+        if seat is None or seat >= len(room.people.places):
+            raise TableRefusal(404, "no_such_table_seat")
+        if seat not in own and not everything:
+            raise TableRefusal(403, "not_yours")
+        return Eyes(seat, self.language, host)
 
     async def hosted(self) -> Room:
         """Return the match of the address, if who asks is its host."""
@@ -176,8 +206,8 @@ async def _decoded(request: Request, kind: Any, largest: int) -> Any:
 
 
 def whole(text: str | None) -> int | None:
-    """Return a small number in a query, or None."""
-    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 4 else None
+    """Return a number of a path or a query, or None if it is none of ours."""
+    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 7 else None
 
 
 def status_of(refusal: Refusal) -> int:

@@ -1,0 +1,57 @@
+"""Notices: what the table itself says in the chat whenever somebody else sits at a seat.
+
+They are kept with the change that they tell of, as keys with arguments, and said in the language of
+whoever reads them. So nobody, not even the host, can look into a hand and leave no trace.
+"""
+
+import msgspec
+
+from vaka.table.people import BOT_NAMES, People, Place
+from vaka.table.speech import speak
+
+BY_TABLE = -1  # as the seat of a line of the chat
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """What has happened at a seat, and to whom; without a name it is a guest."""
+
+    key: str
+    seat: int
+    name: str = ""
+
+
+def notices(before: People, after: People) -> list[str]:
+    """Return what there is to say about a change of the people, as the store keeps it."""
+    found = []
+    for seat, (old, new) in enumerate(zip(before.places, after.places, strict=True)):
+        key = _happened(old, new, after.removed)
+        name = new.name if new.kind == "person" else old.name
+        if key == "seat.bot":
+            name = BOT_NAMES[seat % len(BOT_NAMES)]
+        if key:
+            found.append(msgspec.json.encode(Notice(key, seat, name)).decode())
+    return found
+
+
+def said(text: str, language: str) -> str:
+    """Return a notice that was kept as a sentence."""
+    notice, say = msgspec.json.decode(text, type=Notice), speak(language)
+    number = notice.seat + 1
+    return say(notice.key, name=notice.name or say("guest", number=number), number=number)
+
+
+def _happened(old: Place, new: Place, removed: list[str]) -> str:
+    """Return the key of what has happened at a seat, or "" if nothing has."""
+    if new.kind == "bot":
+        if (old.kind, old.bot) == ("bot", new.bot):
+            return ""
+        return "seat.bot_instead" if old.kind == "person" else "seat.bot"
+    if new.kind == "open":
+        if old.kind == "person":
+            return "seat.left" if set(old.persons).isdisjoint(removed) else "seat.removed"
+        return "seat.bot_left" if old.kind == "bot" else ""
+    if old.persons and not new.persons:
+        return "seat.relinked"
+    if set(new.persons) <= set(old.persons):
+        return ""
+    return "seat.device" if old.persons else "seat.came"
