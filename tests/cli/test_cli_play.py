@@ -534,6 +534,8 @@ def test_bots_with_parameters_are_saved_and_resumed(command: Command, tmp_path: 
         ((), "Which game? There are: "),
         ((GAME, "--seats", "you"), "rapanui2011 is for 2, 3, 4 seats, not 1."),
         ((GAME, "--seats", ""), "rapanui2011 is for 2, 3, 4 seats, not 1."),
+        ((GAME, "--seats", "0"), "rapanui2011 is for 2, 3, 4 seats, not 0."),
+        ((GAME, "--seats", "5"), "rapanui2011 is for 2, 3, 4 seats, not 5."),
         ((GAME, "--seats", "you," * 9), "rapanui2011 is for 2, 3, 4 seats, not 10."),
         ((GAME, "--seats", ",,,"), "There is no bot ''. There are: random, greedy,"),
         ((GAME, "--seats", "you,deep blue"), "There is no bot 'deep blue'. There are: random,"),
@@ -551,6 +553,11 @@ def test_a_table_that_cannot_be_opened(
     assert done.sentence.startswith(sentence)
     assert not done.out
     assert not list(Path().rglob("*.journal*"))
+
+
+def test_a_number_of_seats_means_you_and_the_usual_bots(play: Play) -> None:
+    assert play("", seats="3").code == 0
+    assert Path("m").read_text().startswith("# table you,skilled,skilled:builder\n")
 
 
 def test_blanks_between_the_seats_do_not_matter(play: Play) -> None:
@@ -604,6 +611,26 @@ def test_the_end_of_the_input_is_as_good_as_leaving() -> None:
         code, rest = terminal.finish()
     assert code == 0
     assert rest.endswith("Saved. Go on with: vaka play --resume m\r\n")
+
+
+@pytest.mark.parametrize("answer", ["2", GAME])
+def test_a_terminal_asks_which_game(answer: str) -> None:
+    with Terminal("play", "--seats", "2", "--save", "m") as terminal:
+        assert f"  2  {GAME}  Rapa Nui (2011)" in terminal.read_until("Which game? ")
+        terminal.type("99\r")
+        terminal.read_until("Which game? ")
+        terminal.type(f"{answer}\r")
+        terminal.read_until(PROMPT)
+    assert f"game {GAME}\nseats 2\n" in Path("m").read_text()
+
+
+def test_nobody_says_which_game() -> None:
+    with Terminal("play") as terminal:
+        terminal.read_until("Which game? ")
+        terminal.type("\x04")
+        code, rest = terminal.finish()
+    assert code == 2
+    assert "vaka: Which game? There are: raiatea, " in rest
 
 
 def test_no_colour_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:

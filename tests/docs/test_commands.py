@@ -1,12 +1,14 @@
 """Every command of the documentation is one that exists, and what is quick and harmless is run.
 
 Commands stand in blocks marked `sh` (each line) or `console` (lines that begin with `$ `). Those of
-vaka itself are read by its own parser, and those in RUN are run with few matches. Not run are
-`vaka serve` and `vaka play` (other tests drive them), commands about a FILE of the reader's, and
-`pig`, which has to be installed first (tests/docs/test_pig.py does). Of other programs only the
-names are checked here, for the reasons given in NOT_RUN.
+vaka itself are read by its own parser, and those in RUN are run with few matches and no answer to
+any question; `vaka play --resume` finds a match to go on with. Not run are `vaka serve` (other
+tests drive it), commands about a FILE of the reader's, and `pig`, which has to be installed first
+(tests/docs/test_pig.py does). Of other programs only the names are checked here, for the reasons
+given in NOT_RUN.
 """
 
+import io
 import re
 import shlex
 from pathlib import Path
@@ -16,7 +18,7 @@ import pytest
 from doc_pages import PAGES, ROOT, blocks_of, name_of
 from vaka import cli
 
-RUN = ("arena", "games", "record", "rules", "simulate")
+RUN = ("arena", "games", "play", "record", "rules", "simulate")
 FEW = {"--matches": "6", "--games": "20"}  # instead of what the page says
 NOT_RUN = {
     "cp": "prepares a build that another test does",
@@ -80,7 +82,7 @@ def inline_commands() -> list[tuple[str, list[str]]]:
 
 def is_run(words: list[str]) -> bool:
     own_bots = any("my_bots" in word for word in words)
-    return words[0] in RUN and "pig" not in words and not own_bots
+    return words[0] in RUN and not {"pig", "FILE"} & set(words) and not own_bots
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
@@ -111,6 +113,10 @@ def test_the_command_runs(
     page: str, words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    if "--resume" in words:
+        assert cli.main(["play", "tongiaki", "--seats", "you,random"]) == 0
     before = ["", *words]
     small = [FEW.get(last, word) for last, word in zip(before, words, strict=False)]
     assert cli.main(small) == 0

@@ -2,6 +2,8 @@
 
 import argparse
 import os
+import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,9 @@ from vaka.cli.output import WORDS, add_language, add_option, options_of
 from vaka.cli.saves import Saved
 from vaka.cli.table import YOU, Table, check_sitters
 from vaka.core.errors import BadBot, Refusal
+from vaka.core.game import Game
 from vaka.core.match import Match
+from vaka.core.paint import pad
 
 USUAL = "skilled"  # the bots of a table for which nobody asked for others
 
@@ -27,12 +31,12 @@ def add_to(commands: Any) -> None:
         "The match is saved after every move; --resume goes on with it.",
     )
     bots = ", ".join(sorted(BOTS))
-    command.add_argument("game", nargs="?", help="name of the game (not needed with --resume)")
+    command.add_argument("game", nargs="?", help="name of the game; a terminal asks for it")
     command.add_argument(
         "--seats",
         metavar="LIST",
-        help=f"who sits where, with commas: {YOU} or a bot ({bots}); "
-        f"default: {YOU} against {USUAL} bots",
+        help=f"who sits where, with commas: {YOU} or a bot ({bots}); or how many sit there: {YOU} "
+        f"against {USUAL} bots (default: as many as the game allows)",
     )
     command.add_argument("--seed", type=int, metavar="N", help="repeat chance (default: new)")
     add_option(command)
@@ -59,10 +63,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _new(arguments: argparse.Namespace) -> tuple[Saved, Path]:
     """Return a new match and the file to save it in."""
-    if arguments.game is None:
-        raise Refusal("which_game", {"games": ", ".join(registry.games())})
-    game = registry.load(arguments.game)
-    sitters = _sitters(arguments) or [YOU, *[USUAL] * (game.seats[-1] - 1)]
+    game = (
+        _asked_for(arguments.language) if arguments.game is None else registry.load(arguments.game)
+    )
+    sitters = _sitters(str(game.seats[-1]) if arguments.seats is None else arguments.seats)
     match = Match(game, len(sitters), options_of(arguments.option, game))
     check_sitters(sitters, game)
     sitters = varied(sitters, game)
@@ -79,8 +83,9 @@ def _resumed(arguments: argparse.Namespace) -> tuple[Saved, Path]:
         registry.load(arguments.game)
     name = arguments.resume or saves.last_file(arguments.game)
     saved = saves.read(name, arguments.game)
-    game, sitters = saved.match.game, _sitters(arguments)
-    if sitters:
+    game = saved.match.game
+    if arguments.seats is not None:
+        sitters = _sitters(arguments.seats)
         check_sitters(sitters, game)
         saved.sitters = varied(sitters, game)
     if len(saved.sitters) != saved.match.seats:
@@ -94,11 +99,31 @@ def _resumed(arguments: argparse.Namespace) -> tuple[Saved, Path]:
     return saved, _unused(arguments.save) if arguments.save else Path(name)
 
 
-def _sitters(arguments: argparse.Namespace) -> list[str]:
-    """Return who sits where; none if it was not said."""
-    if arguments.seats is None:
-        return []
-    return split_names(arguments.seats)
+def _asked_for(language: str) -> Game:
+    """Ask at a terminal which game it shall be; where nobody can answer, refuse."""
+    names = registry.games()
+    refusal = Refusal("which_game", {"games": ", ".join(names)})
+    if not sys.stdin.isatty():
+        raise refusal
+    for number, name in enumerate(names, 1):
+        print(f"{number:>3}  {pad(name, max(map(len, names)))}  {registry.load(name).title}")
+    while True:
+        try:
+            answer = input(WORDS.say("ask_game", {}, language)).strip()
+        except EOFError:
+            print()
+            raise refusal from None
+        if answer in names:
+            return registry.load(answer)
+        if re.fullmatch("[0-9]{1,3}", answer) and 1 <= int(answer) <= len(names):
+            return registry.load(names[int(answer) - 1])
+
+
+def _sitters(text: str) -> list[str]:
+    """Return who sits where: as the list says, or you and usual bots where it is a number."""
+    if re.fullmatch("[0-9]{1,6}", text):
+        return [YOU, *[USUAL] * (int(text) - 1)][: int(text)]
+    return split_names(text)
 
 
 def _unused(name: str) -> Path:
