@@ -78,7 +78,7 @@ def test_the_table_speaks_three_languages(play: Play, language: str) -> None:
         for event in events:
             words = match.game.words
             assert words.say(f"event.{event.key}", event.arguments, language, names) in done.out
-    assert WORDS.say("left", {"file": "m"}, language) in done.out
+    assert WORDS.say("left", {"command": "vaka play --resume m"}, language) in done.out
 
 
 def test_one_person_against_bots_is_the_default(command: Command) -> None:
@@ -523,6 +523,39 @@ def test_bots_with_parameters_are_saved_and_resumed(command: Command, tmp_path: 
     assert done.code == 0
     assert save.read_text().startswith(f"# table {bots},you\n")
     assert command("play", "--resume", save, text="").code == 0
+
+
+OWN = """
+class First:
+    def __init__(self, game, rng):
+        self.seconds = 7
+
+    def choose(self, view, seat, moves):
+        return moves[0]
+"""
+
+
+def test_a_bot_of_your_own_sits_down_and_is_named_again_to_go_on(command: Command) -> None:
+    Path("own_first.py").write_text(OWN)
+    seats = ("--seats", "you,own_first.First")
+    done = command("play", GAME, *seats, "--save", "m", text=ONES[:20])
+    assert done.code == 0
+    assert "Tane (own_first.First) thinks for up to 7 s a move." in done.out
+    assert done.out.endswith("vaka play --resume m --seats you,own_first.First\n")
+    assert 1 in [seat for seat, _ in moves_of(Path("m"))]
+    assert command("play", "--resume", "m", *seats).code == 0
+
+
+@pytest.mark.parametrize("program", ["wicked.Bot", "remote:touch wicked"])
+def test_a_saved_match_cannot_start_a_program(play: Play, command: Command, program: str) -> None:
+    Path("wicked.py").write_text("raise SystemError")
+    play("1\n")
+    text = Path("m").read_text().replace("# table you,random", f"# table you,{program}")
+    Path("m").write_text(text)
+    done = command("play", "--resume", "m", text=ONES)
+    assert done.code == 2
+    assert done.sentence.startswith("m: a program sits at this table; name it again to let it ")
+    assert not Path("wicked").exists()
 
 
 # -- opening a table -------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import argparse
 import os
 import re
+import shlex
 import sys
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from vaka.cli import saves
 from vaka.cli.files import InFile
 from vaka.cli.output import WORDS, add_language, add_option, options_of
 from vaka.cli.saves import Saved
-from vaka.cli.table import YOU, Table, check_sitters
+from vaka.cli.table import YOU, Table, check_sitters, runs_a_program
 from vaka.core.errors import BadBot, Refusal
 from vaka.core.game import Game
 from vaka.core.match import Match
@@ -35,8 +36,8 @@ def add_to(commands: Any) -> None:
     command.add_argument(
         "--seats",
         metavar="LIST",
-        help=f"who sits where, with commas: {YOU} or a bot ({bots}); or how many sit there: {YOU} "
-        f"against {USUAL} bots (default: as many as the game allows)",
+        help=f"who sits where, with commas: {YOU}, a bot ({bots}) or module.Class, a bot of your "
+        f"own; or how many sit there: {YOU} against {USUAL} bots (default: as many as can)",
     )
     command.add_argument("--seed", type=int, metavar="N", help="repeat chance (default: new)")
     add_option(command)
@@ -88,6 +89,9 @@ def _resumed(arguments: argparse.Namespace) -> tuple[Saved, Path]:
         sitters = _sitters(arguments.seats)
         check_sitters(sitters, game)
         saved.sitters = varied(sitters, game)
+    elif any(map(runs_a_program, saved.sitters)):  # a file may come from anybody
+        seats = shlex.quote(",".join(saved.sitters))
+        raise Refusal("programs_of_saved", {"file": name, "seats": seats}, WORDS)
     if len(saved.sitters) != saved.match.seats:
         raise Refusal("seats_of_journal", {"file": name, "seats": saved.match.seats})
     try:

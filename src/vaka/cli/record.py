@@ -34,7 +34,8 @@ def add_to(commands: Any) -> None:
         "--bot",
         default="random",
         metavar="NAMES",
-        help="bots, with commas; from match to match each moves on by a seat (default random)",
+        help="bots, with commas; module.Class is one of your own; from match to match each moves "
+        "on by a seat (default random)",
     )
     command.add_argument("--seed", type=int, default=0, metavar="S", help="default 0")
     command.add_argument("--format", choices=FORMATS, default="journal", help="default journal")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from vaka.bots import bot, longest_thought
+from vaka.bots.own import DOTTED, bot
 from vaka.cli.output import INTERRUPTED, WORDS, spoken, why, wrapped
 from vaka.cli.rules import painted
 from vaka.cli.saves import Saved
@@ -34,6 +34,11 @@ def check_sitters(sitters: Sequence[str], game: Game) -> None:
     for sitter in sitters:
         if sitter != YOU:
             bot(sitter, game, Rng(0))
+
+
+def runs_a_program(sitter: str) -> bool:
+    """Tell whether letting that sitter play runs code that is not ours."""
+    return sitter.startswith("remote:") or DOTTED.fullmatch(sitter) is not None
 
 
 class Table:
@@ -76,13 +81,20 @@ class Table:
         else:
             return 0
         self.saved.write(self.file)
-        self.say("left", file=shlex.quote(str(self.file)))
+        self.say("left", command=self.how_to_resume())
         return code
+
+    def how_to_resume(self) -> str:
+        """Return the command that goes on; programs must be named again, a file may not do it."""
+        sitters = self.saved.sitters
+        named = ["--seats", ",".join(sitters)] if any(map(runs_a_program, sitters)) else []
+        return shlex.join(["vaka", "play", "--resume", str(self.file), *named])
 
     def introduce_bots(self) -> None:
         """Say how long each bot may think, so that nobody wonders about a quiet table."""
         for seat, sitter in enumerate(self.saved.sitters):
-            seconds = None if sitter == YOU else longest_thought(sitter, self.game)
+            player = None if sitter == YOU else bot(sitter, self.game, Rng(0))
+            seconds = getattr(player, "seconds", None)
             if seconds:
                 self.say("thinks", name=self.names[seat], seconds=f"{seconds:g}")
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import vaka
-from vaka.bots import bot
+from vaka.bots.own import bot
 from vaka.core.game import Game
 from vaka.core.match import Match
 from vaka.core.rng import Rng
