@@ -4,10 +4,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import numpy
 import pytest
 
 from arena.arena_table import contest, made_up, own
-from vaka.arena.ratings import add_ratings
+from vaka.arena.ratings import add_ratings, imaginary_blocks
 from vaka.arena.rows import COLUMNS, rows, write_csv
 from vaka.arena.run import REPORT, ROWS, SUMMARY, hold, write_all
 from vaka.arena.schedule import seatings
@@ -108,6 +109,24 @@ def test_ratings_of_the_unbeaten_are_finite_and_in_order() -> None:
     ratings = [bot["rating"]["value"] for bot in summary["by_bot"]]
     assert ratings == sorted(ratings, reverse=True)
     assert all(abs(rating) < 2000 for rating in ratings)
+
+
+def test_ratings_of_the_unbeaten_are_not_certain() -> None:
+    results = made_up(DUEL, [(1, 0)] * 100)
+    summary = summarise(DUEL, results)
+    add_ratings(summary, DUEL, results)
+    winner, loser = (bot["rating"] for bot in summary["by_bot"])
+    assert winner["value"] == pytest.approx(461, abs=1)
+    assert 100 < winner["low"] < winner["value"] - 100
+    assert loser["high"] > loser["value"] + 100
+
+
+def test_ratings_know_nothing_of_bots_that_never_met() -> None:
+    wins = numpy.zeros((4, 3, 3))
+    wins[:, 0, 1] = 2
+    found = imaginary_blocks(wins)
+    assert found.sum(axis=(1, 2)).tolist() == [2, 2]
+    assert (found[0, 0, 1], found[1, 1, 0]) == (2, 2)
 
 
 def test_ratings_do_not_depend_on_the_order_of_the_matches() -> None:

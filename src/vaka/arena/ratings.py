@@ -1,7 +1,10 @@
 """Ratings: one number per bot from all comparisons, on the scale of Elo.
 
 Two bots in a match are compared by their scores, a tie is half a win each; the ratings are the
-maximum likelihood of the model of Bradley and Terry. It needs the extra `arena` (choix, NumPy).
+maximum likelihood of the model of Bradley and Terry. Their intervals come from blocks drawn again,
+among them for every two bots two imaginary ones, each won entirely by one of them: as for shares, a
+bot that has won everything so far does not look certain to do so for ever. It needs the extra
+`arena` (choix, NumPy).
 """
 
 from collections.abc import Sequence
@@ -36,17 +39,33 @@ def add_ratings(summary: dict[str, Any], contest: Contest, results: Sequence[Res
     wins = numpy.array(
         [[[table.get((a, b), NEVER)[0] for b in bots] for a in bots] for table in tables]
     )
+    blocks = numpy.concatenate([wins, imaginary_blocks(wins)])
     prior = HALF_A_WIN * (1 - numpy.eye(len(bots)))
 
     def rate(weights: Any) -> Any:
-        counted = numpy.tensordot(weights, wins, axes=1) + prior
+        counted = numpy.tensordot(weights, blocks[: len(weights)], axes=1) + prior
         found = choix.ilsr_pairwise_dense(counted, max_iter=1000, tol=1e-6)
         return POINTS_PER_NATURAL * (found - found.mean())
 
     chance = numpy.random.default_rng(abs(contest.seed))
-    even = [1 / len(tables)] * len(tables)
-    samples = numpy.array([rate(chance.multinomial(len(tables), even)) for _ in range(SAMPLES)])
+    even = [1 / len(blocks)] * len(blocks)
+    samples = numpy.array([rate(chance.multinomial(len(blocks), even)) for _ in range(SAMPLES)])
+    value = rate(numpy.ones(len(tables)))
     low, high = numpy.quantile(samples, [0.025, 0.975], axis=0)
-    for i, rating in enumerate(rate(numpy.ones(len(tables)))):
-        estimate = {"value": float(rating), "low": float(low[i]), "high": float(high[i])}
-        summary["by_bot"][contest.bots.index(bots[i])]["rating"] = estimate
+    low, high = numpy.minimum(low, value), numpy.maximum(high, value)
+    for i, name in enumerate(bots):
+        estimate = {"value": float(value[i]), "low": float(low[i]), "high": float(high[i])}
+        summary["by_bot"][contest.bots.index(name)]["rating"] = estimate
+
+
+def imaginary_blocks(wins: Any) -> Any:
+    """Return a block for each bot and each other it met: all that they meet in a block, won."""
+    import numpy
+
+    met = wins + wins.transpose(0, 2, 1)
+    typical = met.sum(axis=0) / numpy.maximum(1, (met > 0).sum(axis=0))
+    pairs = numpy.argwhere(typical)
+    found = numpy.zeros((len(pairs), *typical.shape))
+    for block, (winner, loser) in zip(found, pairs, strict=True):
+        block[winner, loser] = typical[winner, loser]
+    return found
