@@ -83,6 +83,7 @@ def test_several_files_count_together(command: Command, tmp_path: Path) -> None:
     assert done.code == 1
     assert done.out.endswith("1 gelukt, 2 mislukt\n")
     assert done.out.count("MISLUKT") == 2
+    assert done.out.count("  stap 1: turn moet [0] zijn, maar is [-1]\n") == 2
 
 
 def test_cases_may_come_through_a_pipe(command: Command) -> None:

@@ -53,7 +53,7 @@ DIFFERING = [
     (case({"position": {"phase": "buy"}}), "position.phase should be 'buy', is 'colour'"),
     (case({"position": {"foo": 1}}), "position.foo is missing"),
     (case({"position": {"seats": [{}]}}), "position.seats should be"),
-    (case({"view": 0, "is": {"phase": "buy"}}), "view of 0.phase"),
+    (case({"view": 0, "is": {"phase": "buy"}}), "view:0.phase should be 'buy'"),
     (case([0, "pass"]), "It is not the turn of Seat 0"),
     (case([0]), r"a move must be \[seat, move\]"),
     (case("pass"), "a step must be a move or an object"),
@@ -77,6 +77,16 @@ def test_a_case_that_does_not_hold_says_what_differs(
 ) -> None:
     with pytest.raises(Difference, match=text):
         cases.run(rapanui, differing)
+
+
+def test_what_differs_is_said_in_one_language(rapanui: Game) -> None:
+    with pytest.raises(Difference) as differing:
+        cases.run(rapanui, case({"turn": [-1]}, {"turn": [0]}))
+    assert differing.value.sentence("nl") == "stap 2: turn moet [0] zijn, maar is [-1]"
+    assert differing.value.sentence("de") == "Schritt 2: turn muss [0] sein, ist aber [-1]"
+    with pytest.raises(Difference) as refused:
+        cases.run(rapanui, case([0, "pass"]))
+    assert refused.value.sentence("nl").startswith("stap 1: Plaats 0 is niet aan zet")
 
 
 def test_nobody_has_moves_when_it_is_over(rapanui: Game) -> None:

@@ -3,6 +3,7 @@ import pickle
 import random
 import sys
 import types
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ import vaka
 from random_play import random_match
 from vaka import CHANCE, BadOption, BadPosition, BadSeats, Illegal, Refusal, Rng, UnknownGame
 from vaka.core.game import Game, places, winners
+from vaka.core.words import Catalogue
 
 
 def test_games_are_listed_and_loaded(game: Game) -> None:
@@ -172,3 +174,9 @@ def test_refusals_carry_reason_arguments_and_a_sentence() -> None:
     assert refusal.arguments["rule"] == "R1"
     assert str(refusal) == "There is no rule R1. There are: R2."
     assert str(Refusal("unheard_of", {"a": 1})) == "unheard_of {'a': 1}"
+
+
+def test_a_refusal_of_a_game_that_speaks_english_alone_is_english(tmp_path: Path) -> None:
+    (tmp_path / "en.json").write_text('{"refusal.too_dear": "Too dear."}')
+    inner = Refusal("too_dear", {}, Catalogue(tmp_path))
+    assert Refusal("journal_move", {"line": 3, "why": inner}).sentence("nl") == "Regel 3: Too dear."

@@ -171,6 +171,30 @@ def test_a_journal_that_does_not_fit_names_the_line(
     assert len(str(refused.value)) < 400
 
 
+@pytest.mark.parametrize(
+    ("text", "language", "sentence"),
+    [
+        ("", "nl", "Regel 1: hier moet “vaka ...” staan, niet het einde."),
+        ("seats 9\n", "nl", "Regel 3: rapanui2011 is voor 2, 3, 4 plaatsen, niet voor 9."),
+        ("seats 9\n", "de", "Zeile 3: rapanui2011 ist für 2, 3, 4 Plätze, nicht für 9."),
+        (
+            "seats 2\noption a 1\n",
+            "nl",
+            "Regel 4: rapanui2011 heeft geen optie 'a'. Wel zijn er: geen.",
+        ),
+        ("seats 2\n0 pass\n", "de", "Zeile 4: Platz 0 ist nicht am Zug; am Zug: Zufall."),
+        ("seats 2\n0 pass\n", "en", "Line 4: It is not the turn of Seat 0; to move: Chance."),
+    ],
+)
+def test_what_is_wrong_with_a_journal_is_said_in_one_language(
+    rapanui: Game, text: str, language: str, sentence: str
+) -> None:
+    head = "vaka 1\ngame rapanui2011\n" if text else ""
+    with pytest.raises(BadJournal) as refused:
+        Match.from_journal(rapanui, head + text)
+    assert refused.value.sentence(language) == sentence
+
+
 def test_remarks_and_blank_lines_are_passed_over(rapanui: Game) -> None:
     match = random_match(rapanui, 2, seed=1, steps=30)
     text = "# table you,random\n" + match.journal().replace("\n", "\n\n   # remark\n")

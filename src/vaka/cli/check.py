@@ -34,7 +34,10 @@ def run(arguments: argparse.Namespace) -> int:
     """Run all files; return 1 if a case fails."""
     results = []
     for name in arguments.file:
-        results += [result | {"file": name} for result in check_file(name, arguments.game)]
+        results += [
+            result | {"file": name}
+            for result in check_file(name, arguments.game, arguments.language)
+        ]
     failed = [result for result in results if result["difference"]]
     code = 1 if failed else 0
     if arguments.json:
@@ -51,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     return code
 
 
-def check_file(name: str, game: str | None) -> list[dict[str, Any]]:
+def check_file(name: str, game: str | None, language: str = "en") -> list[dict[str, Any]]:
     """Run the cases of one file: id, note, and what differs ("" if nothing does)."""
     text = read_input(name)
     try:
@@ -61,21 +64,27 @@ def check_file(name: str, game: str | None) -> list[dict[str, Any]]:
     if not isinstance(found, list):
         raise Refusal("file_no_cases", {"file": name})
     said = next(filter(None, map(cases.game_name, found)), None)
-    return [_checked(case, number, name, game, said) for number, case in enumerate(found, 1)]
+    results = []
+    for number, case in enumerate(found, 1):
+        named = case if isinstance(case, dict) else {}
+        rules = _rules_of(cases.game_name(case) or said, name, game)
+        results.append(
+            {
+                "id": str(named.get("id", number)),
+                "note": str(named.get("note", "")),
+                "difference": _difference(rules, case, language),
+            }
+        )
+    return results
 
 
-def _checked(
-    case: Any, number: int, file: str, game: str | None, said: str | None
-) -> dict[str, Any]:
-    """Run one case and return its result; `said` is the game that some case of the file names."""
-    named = case if isinstance(case, dict) else {}
-    result = {"id": str(named.get("id", number)), "note": str(named.get("note", ""))}
-    rules = _rules_of(cases.game_name(case) or said, file, game)
+def _difference(rules: Game, case: Any, language: str) -> str:
+    """Run one case; return what differs, or nothing if it holds."""
     try:
         cases.run(rules, case)
     except cases.Difference as difference:
-        return result | {"difference": str(difference)}
-    return result | {"difference": ""}
+        return difference.sentence(language)
+    return ""
 
 
 def _rules_of(said: str | None, file: str, game: str | None) -> Game:

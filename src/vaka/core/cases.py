@@ -18,27 +18,29 @@ MOST_OPENING_MOVES = 10_000
 MALFORMED = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 
 
-class Difference(Exception):
-    """A case does not hold; the text says what differs."""
+class Difference(Refusal):
+    """A case does not hold; the sentence says what differs."""
 
 
 def run(game: Game, case: Any) -> None:
     """Run one case; raise Difference if it does not hold."""
     if not isinstance(case, dict):
-        raise Difference(f"a case must be an object, not {schema.short(case)}")
+        raise Difference("case_not_object", {"value": schema.short(case)})
     try:
         state = begin(game, case)
         for number, step in enumerate(case.get("steps", []), 1):
             try:
                 _step(game, state, step)
-            except Difference as difference:
-                raise Difference(f"step {number}: {difference}") from None
+            except Refusal as refusal:
+                raise Difference("case_step", {"number": number, "why": refusal}) from refusal
         _expect(game, state, case)
+    except Difference:
+        raise
     except Refusal as refusal:
-        raise Difference(str(refusal)) from refusal
+        raise Difference("case_refused", {"why": refusal}) from refusal
     except MALFORMED as error:
         what = f"{type(error).__name__}: {error}"
-        raise Difference(f"the case is malformed ({what})") from error
+        raise Difference("case_malformed", {"what": what}) from error
 
 
 def game_name(case: Any) -> str | None:
@@ -85,7 +87,7 @@ def _at(value: Any, keys: list[str]) -> Any:
         try:
             value = value[int(key)] if isinstance(value, list) else value[key]
         except (KeyError, IndexError, ValueError, TypeError):
-            raise Difference(f"there is no {'.'.join(keys)}") from None
+            raise Difference("case_no_place", {"place": ".".join(keys)}) from None
     return value
 
 
@@ -95,18 +97,18 @@ def _at(value: Any, keys: list[str]) -> Any:
 def _step(game: Game, state: State, step: Any) -> None:
     if isinstance(step, list):
         if len(step) != 2:
-            raise Difference(f"a move must be [seat, move], not {schema.short(step)}")
+            raise Difference("case_not_move", {"value": schema.short(step)})
         game.play(state, step[0], step[1])
         return
     if not isinstance(step, dict):
-        raise Difference(f"a step must be a move or an object, not {schema.short(step)}")
+        raise Difference("case_not_step", {"value": schema.short(step)})
     seat = step.get("seat")
     for key, value in step.items():
         if key in ("seat", "recall", "is"):
             continue
         check = _CHECKS.get(key)
         if check is None:
-            raise Difference(f"no such check as {schema.short(key)}")
+            raise Difference("case_no_check", {"key": schema.short(key)})
         if key == "view":
             value = (value, step.get("recall", False), step.get("is", {}))
         check(game, state, seat, value)
@@ -117,19 +119,21 @@ def _mover(game: Game, state: State, seat: Any) -> int:
         return int(seat)
     turn = game.turn(state)
     if not turn:
-        raise Difference("the match is over: nobody has legal moves")
+        raise Difference("case_over")
     return turn[0]
 
 
 def _legal(game: Game, state: State, seat: Any, value: Any) -> None:
-    _same("legal moves", value, game.moves(state, _mover(game, state, seat)))
+    moves = game.moves(state, _mover(game, state, seat))
+    if moves != value:
+        raise Difference("case_legal", {"expected": repr(value), "found": repr(moves)})
 
 
 def _offered(game: Game, state: State, seat: Any, value: Any) -> None:
     moves = game.moves(state, _mover(game, state, seat))
     for move in value:
         if move not in moves:
-            raise Difference(f"{move!r} should be legal; legal are {moves}")
+            raise Difference("case_not_offered", {"move": repr(move), "moves": repr(moves)})
 
 
 def _refused(game: Game, state: State, seat: Any, value: Any) -> None:
@@ -139,9 +143,9 @@ def _refused(game: Game, state: State, seat: Any, value: Any) -> None:
         try:
             game.play(state, mover, move)
         except Illegal:
-            _same(f"position after the refused {move!r}", before, game.position(state))
+            _same(f"position ({move!r})", before, game.position(state))
         else:
-            raise Difference(f"{move!r} should be refused, but was played")
+            raise Difference("case_not_refused", {"move": repr(move)})
 
 
 def _turn(game: Game, state: State, seat: Any, value: Any) -> None:
@@ -162,7 +166,7 @@ def _position(game: Game, state: State, seat: Any, value: Any) -> None:
 
 def _view(game: Game, state: State, seat: Any, value: Any) -> None:
     viewer, recall, expected = value
-    _partly(f"view of {viewer}", expected, game.view(state, viewer, recall))
+    _partly(f"view:{viewer}", expected, game.view(state, viewer, recall))
 
 
 def _paths(game: Game, state: State, seat: Any, value: Any) -> None:
@@ -224,7 +228,8 @@ def _value(game: Game, state: State, path: str) -> Any:
 
 def _same(what: str, expected: Any, found: Any) -> None:
     if expected != found:
-        raise Difference(f"{what} should be {expected!r}, is {found!r}")
+        told = {"what": what, "expected": repr(expected), "found": repr(found)}
+        raise Difference("case_differs", told)
 
 
 def _partly(place: str, expected: Any, found: Any) -> None:
@@ -232,7 +237,7 @@ def _partly(place: str, expected: Any, found: Any) -> None:
     if isinstance(expected, dict) and isinstance(found, dict):
         for key, value in expected.items():
             if key not in found:
-                raise Difference(f"{place}.{key} is missing")
+                raise Difference("case_missing", {"place": f"{place}.{key}"})
             _partly(f"{place}.{key}", value, found[key])
     elif isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
         for i, value in enumerate(expected):

@@ -10,7 +10,7 @@ class Refusal(ValueError):
     """Something was refused; nothing was changed.
 
     `reason` is a stable key and `arguments` what fills its sentence, so that any language can say
-    it; `str(refusal)` is the English sentence.
+    it; an argument may be a refusal itself. `str(refusal)` is the English sentence.
     """
 
     def __init__(
@@ -26,10 +26,15 @@ class Refusal(ValueError):
         super().__init__(reason, self.arguments)
 
     def sentence(self, language: str = "en") -> str:
-        """Return the refusal as a sentence of that language."""
+        """Return the refusal as a sentence of that language, or English if there is no such."""
+        arguments = {
+            key: value.sentence(language) if isinstance(value, Refusal) else value
+            for key, value in self.arguments.items()
+        }
         for catalogue in (self.catalogue, words.CORE):
             if catalogue is not None and catalogue.has(f"refusal.{self.reason}"):
-                return catalogue.say(f"refusal.{self.reason}", self.arguments, language)
+                spoken = language if language in catalogue.languages() else "en"
+                return catalogue.say(f"refusal.{self.reason}", arguments, spoken)
         return f"{self.reason} {self.arguments}"
 
     def __str__(self) -> str:

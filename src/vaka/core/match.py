@@ -210,7 +210,7 @@ class Match:
             try:
                 match.play(line.seat, line.move)
             except Illegal as illegal:
-                arguments = {"line": line.number, "why": str(illegal)}
+                arguments = {"line": line.number, "why": illegal}
                 raise BadJournal("journal_move", arguments) from illegal
         return match
 
@@ -220,4 +220,4 @@ def _start(game: Game, seats: int, options: dict[str, Any], line: int) -> None:
     try:
         game.start(seats, options)
     except Refusal as refusal:
-        raise BadJournal("journal_start", {"line": line, "why": str(refusal)}) from refusal
+        raise BadJournal("journal_start", {"line": line, "why": refusal}) from refusal
