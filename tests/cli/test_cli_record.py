@@ -1,7 +1,10 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from cli.terminal import GAME, Command
+from vaka.cli.output import Progress
 
 OWN = """
 class Last:
@@ -27,3 +30,31 @@ def test_a_bot_that_is_not_there_is_told_by_name(command: Command) -> None:
     assert done.code == 2
     assert done.sentence.startswith("Bot 'nowhere.Bot' cannot be used: ModuleNotFoundError")
     assert not Path("out").exists()
+
+
+def test_who_interrupts_leaves_nothing_behind_and_can_begin_again(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arguments = ("record", GAME, "--matches", "3", "--out", "deep/out")
+
+    def press_ctrl_c(_: Progress, done: int) -> None:
+        if done == 2:
+            raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Progress, "__call__", press_ctrl_c)
+        assert command(*arguments).code == 130
+    assert not list(Path("deep").iterdir())
+    assert command(*arguments).code == 0
+    assert {path.name for path in Path("deep").iterdir()} == {"out"}
+    assert len(list(Path("deep/out").iterdir())) == 4
+
+
+def test_an_empty_folder_may_be_there_already(command: Command) -> None:
+    Path("out").mkdir()
+    assert command("record", GAME, "--matches", "1", "--out", "out").code == 0
+    done = command("record", GAME, "--matches", "1", "--out", "out")
+    assert (done.code, done.sentence) == (
+        2,
+        "out: exists already, and nothing is written over; choose another name.",
+    )

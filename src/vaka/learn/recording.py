@@ -7,6 +7,8 @@ bots move on by one seat from match to match.
 import errno
 import hashlib
 import json
+import shutil
+import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
@@ -89,18 +91,41 @@ def record(
 ) -> dict[str, Any]:
     """Play matches of bots, write them into a new folder, and return the manifest.
 
-    FileExistsError if there is something in the folder already.
+    FileExistsError if there is something in the folder already. The files stand beside it until all
+    are written: who is interrupted leaves nothing behind, and can say the same again.
     """
     _check(game, matches, seats, bots, options or {}, form)
-    if folder.exists() and any(folder.iterdir()):
-        raise FileExistsError(errno.EEXIST, "not empty", str(folder))
-    folder.mkdir(parents=True, exist_ok=True)
+    _check_empty(folder)
+    beside = folder.resolve().parent
+    beside.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f"{folder.name}.", dir=beside) as unfinished:
+        fresh = Path(unfinished)
+        manifest = _recorded(game, fresh, matches, seats, bots, options or {}, seed, form, progress)
+        _check_empty(folder)  # somebody else may have recorded meanwhile
+        folder.mkdir(exist_ok=True)
+        for name in (*manifest["files"], MANIFEST):
+            shutil.move(fresh / name, folder / name)
+    return manifest
+
+
+def _recorded(
+    game: Game,
+    folder: Path,
+    matches: int,
+    seats: int,
+    bots: Sequence[str],
+    options: Mapping[str, Any],
+    seed: int,
+    form: str,
+    progress: Callable[[int], None] | None,
+) -> dict[str, Any]:
+    """Play the matches and write all files; return the manifest."""
     writer = _writer(form, folder, game)
     root = Rng(seed)
     decisions = 0
     for number in range(matches):
         names = seating(bots, seats, number)
-        match = play(game, seats, options or {}, names, root.split(number))
+        match = play(game, seats, options, names, root.split(number))
         decisions += sum(line.seat != CHANCE for line in match.lines)
         writer.add(number, match)
         if progress is not None:
@@ -142,6 +167,11 @@ def _check(
         raise ValueError("at least one bot must be named")
     for name in bots:
         bot(name, game, Rng(0))
+
+
+def _check_empty(folder: Path) -> None:
+    if folder.exists() and any(folder.iterdir()):
+        raise FileExistsError(errno.EEXIST, "not empty", str(folder))
 
 
 def _writer(form: str, folder: Path, game: Game) -> Writer:
