@@ -15,7 +15,7 @@ HEAD = """\
 Two ways of playing, with the default options:
 
 - *random*: every legal move is equally likely, {random:,} matches for each number of seats;
-  `vaka simulate {name} --seats N --games {random} --seed 1` plays the same ones;
+  `vaka simulate {name} --seats N --matches {random} --seed 1` plays the same ones;
 - *greedy*: the bot [`greedy`](../bots.md) in every seat, {greedy} matches each. It is weak, so
   nothing is claimed about strong play; for that see [the ladder](../ladder.md).
 

@@ -12,7 +12,7 @@ FIGURE = ["mean", "se"]
 
 
 def test_json_is_exactly_what_programs_expect(command: Command) -> None:
-    done = command("simulate", GAME, "--seats", "3", "--games", "20", "--seed", "7", "--json")
+    done = command("simulate", GAME, "--seats", "3", "--matches", "20", "--seed", "7", "--json")
     assert done.code == 0
     found = json.loads(done.out)
     assert list(found) == [
@@ -44,7 +44,7 @@ def test_the_same_seed_gives_the_same_figures(command: Command) -> None:
 
 
 def test_the_table_has_a_line_for_every_figure(command: Command) -> None:
-    arguments = ("simulate", GAME, "--seats", "2", "--games", "20")
+    arguments = ("simulate", GAME, "--seats", "2", "--matches", "20")
     found = json.loads(command(*arguments, "--json").out)
     done = command(*arguments)
     assert done.code == 0
@@ -77,12 +77,12 @@ def test_the_table_has_a_line_for_every_figure(command: Command) -> None:
 def test_wrong_tables_are_refused(
     command: Command, arguments: tuple[str, ...], sentence: str
 ) -> None:
-    done = command("simulate", GAME, *arguments, "--games", "5")
+    done = command("simulate", GAME, *arguments, "--matches", "5")
     assert (done.code, done.sentence) == (2, sentence)
 
 
 def test_interrupting_a_long_run_leaves_no_trace() -> None:
-    with Terminal("simulate", GAME, "--seats", 4, "--games", 10**12, "--processes", 2) as terminal:
+    with Terminal("simulate", GAME, "--seats", 4, "--matches", 10**12, "--processes", 2) as terminal:
         bar = terminal.read_until("s left")
         code, shown = terminal.interrupt()
     assert "of 1,000,000,000,000" in bar
@@ -136,3 +136,10 @@ def test_nobody_watching_sees_no_bar(
 def test_words_stand_left_and_numbers_right(capsys: pytest.CaptureFixture[str]) -> None:
     print_table(("name", "n"), [("a", "1"), ("bcdef", "1,000")])
     assert capsys.readouterr().out == "name       n\na          1\nbcdef  1,000\n"
+
+
+def test_matches_is_the_name_and_games_another_for_it(command: Command) -> None:
+    assert "[--matches K]" in command("simulate", "--help").out
+    arguments = ("simulate", GAME, "--seats", "2", "--processes", "1", "--json")
+    for name in ("--matches", "--games"):
+        assert json.loads(command(*arguments, name, "3").out)["matches"] == 3

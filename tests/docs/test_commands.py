@@ -19,7 +19,7 @@ from doc_pages import PAGES, ROOT, blocks_of, name_of
 from vaka import cli
 
 RUN = ("arena", "games", "play", "record", "rules", "simulate")
-FEW = {"--matches": "6", "--games": "20"}  # instead of what the page says
+FEW = {"--matches": "6"}  # instead of what the page says
 NOT_RUN = {
     "cp": "prepares a build that another test does",
     "createdb": "needs a database server",

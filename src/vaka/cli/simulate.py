@@ -30,8 +30,8 @@ def add_to(commands: Any) -> None:
     command.add_argument("game", help="name of the game")
     command.add_argument("--seats", type=int, required=True, metavar="N", help="number of seats")
     command.add_argument(
-        "--games",
         "--matches",
+        "--games",
         dest="matches",
         type=whole(1, MOST_MATCHES),
         default=1000,
