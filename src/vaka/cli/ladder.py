@@ -35,9 +35,9 @@ def add_to(commands: Any) -> None:
         help="compare the bots of all levels",
         description="Let each bot play against a weaker one, in every game with the fewest and "
         "with a middle number of seats: greedy and novice against random, each level above novice "
-        "against the one below, the strongest also against greedy and against plain search; and write the "
-        "table that the documentation quotes. The same command goes on where it was interrupted. "
-        "Exit code 1: a step is not shown to hold.",
+        "against the one below, the strongest also against greedy and against plain search; and "
+        "write the table that the documentation quotes. The same command goes on where it was "
+        "interrupted. Exit code 1: a step is not shown to hold.",
     )
     command.add_argument("games", nargs="*", metavar="GAME", help="default: all games")
     command.add_argument(
