@@ -76,3 +76,8 @@ def test_a_page_has_tables_of_the_same_shape_in_each_section(game: Game, languag
             assert shapes[0] == shapes[1], ours.title
         else:
             assert len(shapes[0]) < len(shapes[1]), ours.title  # details are left to English
+
+
+@pytest.mark.parametrize("language", ["en", *TRANSLATIONS])
+def test_a_page_links_to_nothing_that_does_not_come_along(game: Game, language: str) -> None:
+    assert "](" not in text_of(game, language)

@@ -11,6 +11,9 @@ from vaka.core.game import Game
 
 _RULE = re.compile(r"^- \*\*([A-Z]+[0-9.]+)\*\* ")
 _HEAD = re.compile(r"^(#{1,3}) (.+)$")
+_NEIGHBOUR = re.compile(
+    r"\[([^\]]+)\]\(\.\./[^)]+\)"
+)  # a link to another page of the documentation
 
 
 class Section(NamedTuple):
@@ -36,10 +39,10 @@ def language_of(game: Game, language: str) -> str:
 
 
 def text_of(game: Game, language: str = "en") -> str:
-    """Return the rules page, in Markdown."""
+    """Return the rules page, in Markdown; links to pages that do not come along are plain words."""
     spoken = language_of(game, language)
     name = "rules.md" if spoken == "en" else f"rules.{spoken}.md"
-    return (game.folder / name).read_text(encoding="utf-8")
+    return _NEIGHBOUR.sub(r"\1", (game.folder / name).read_text(encoding="utf-8"))
 
 
 def page(game: Game, language: str = "en") -> Page:
