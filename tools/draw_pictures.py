@@ -1,4 +1,4 @@
-"""Draw the pictures of the README: each game's terminal table as SVG, from a random match."""
+"""Draw the terminal tables of the quickstart: a position of each game as SVG, from random play."""
 
 import argparse
 import re

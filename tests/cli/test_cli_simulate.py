@@ -82,7 +82,9 @@ def test_wrong_tables_are_refused(
 
 
 def test_interrupting_a_long_run_leaves_no_trace() -> None:
-    with Terminal("simulate", GAME, "--seats", 4, "--matches", 10**12, "--processes", 2) as terminal:
+    with Terminal(
+        "simulate", GAME, "--seats", 4, "--matches", 10**12, "--processes", 2
+    ) as terminal:
         bar = terminal.read_until("s left")
         code, shown = terminal.interrupt()
     assert "of 1,000,000,000,000" in bar

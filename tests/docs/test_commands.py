@@ -11,6 +11,7 @@ given in NOT_RUN.
 import io
 import re
 import shlex
+import sys
 from pathlib import Path
 
 import pytest
@@ -122,11 +123,13 @@ def test_the_command_runs(
     assert cli.main(small) == 0
 
 
+@pytest.mark.parametrize("name", ["docs/bots.md", "docs/quickstart/researchers.md"])
 def test_the_bot_of_the_page_plays_in_the_arena(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = ROOT / "docs" / "bots.md"
-    [own] = [words for name, words in vaka_commands() if name == name_of(page)]
+    page = ROOT / name
+    [own] = [words for where, words in vaka_commands() if where == name and "arena" in words]
+    monkeypatch.delitem(sys.modules, "my_bots", raising=False)
     [text] = [b.text for b in blocks_of(page.read_text(encoding="utf-8")) if "class " in b.text]
     (tmp_path / "my_bots.py").write_text(text, encoding="utf-8")
     monkeypatch.chdir(tmp_path)

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import vaka
-from doc_pages import ROOT
+from doc_pages import PAGES, ROOT
 
 FOLDERS = ("games", "statistics")
 UNDOCUMENTED = {  # parts of the modules that use them; names of `vaka` itself are on its own page
@@ -72,3 +72,15 @@ def test_every_module_is_in_the_reference_or_said_not_to_be(package: str) -> Non
 def test_the_reference_has_every_name_of_the_package() -> None:
     page = (ROOT / "docs" / "reference" / "vaka.md").read_text(encoding="utf-8")
     assert set(re.findall(r"auto\w+:: vaka\.(\w+)", page)) == set(vaka.__all__)
+
+
+def test_every_picture_is_shown_somewhere() -> None:
+    pages = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
+    pictures = {path.name for path in (ROOT / "docs" / "pictures").iterdir()}
+    assert pictures == set(re.findall(r"pictures/([\w.-]+)\)", pages))
+
+
+def test_every_example_is_told_of_somewhere() -> None:
+    pages = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
+    programs = {path.name for path in (ROOT / "examples").iterdir() if path.is_file()}
+    assert programs == set(re.findall(r"examples/([\w]+\.(?:py|ipynb))", pages))
