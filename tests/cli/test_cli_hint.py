@@ -102,3 +102,10 @@ def test_where_nobody_can_move_there_is_no_hint(
     done = command("hint", journal(), *arguments)
     assert (done.code, done.out) == (2, "")
     assert sentence.lower() in done.sentence.lower()
+
+
+@pytest.mark.parametrize("seat", [5, -2])
+def test_a_seat_that_there_is_not(command: Command, journal: Journal, seat: int) -> None:
+    done = command("hint", journal(30), "--seat", seat)
+    assert done.code == 2
+    assert done.sentence == f"There is no seat {seat} here: seats are 0 to 1, chance is -1."
