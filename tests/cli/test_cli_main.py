@@ -192,3 +192,31 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
     assert process.returncode == 0
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("rules", "RAPANUI2011", "RC4"),
+        ("play", "RapaNui2011", "--save", "m"),
+        ("simulate", "RapaNui2011", "--seats", 2, "--matches", 1, "--processes", 1),
+        ("record", "RapaNui2011", "--matches", 1),
+        ("arena", "RapaNui2011", "--bots", "random", "--matches", 2, "--workers", 1),
+    ],
+    ids=str,
+)
+def test_capital_letters_of_a_game_do_not_matter(
+    command: Command, arguments: tuple[object, ...]
+) -> None:
+    assert command(*arguments).code == 0
+
+
+@pytest.mark.parametrize("name", ["record", "bench"])
+def test_what_a_shell_would_take_for_a_pattern_is_quoted(command: Command, name: str) -> None:
+    assert 'pip install "vaka[' in " ".join(command(name, "--help").out.split())
+
+
+def test_only_one_thing_is_measured_instead_of_the_engine(command: Command) -> None:
+    done = command("bench", "--batch", "--table")
+    assert done.code == 2
+    assert "not allowed with argument" in done.err

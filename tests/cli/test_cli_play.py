@@ -152,8 +152,8 @@ def test_a_finished_match_shows_its_end(command: Command, whole: Path) -> None:
 
 def test_somebody_else_may_sit_down(play: Play, command: Command) -> None:
     play("1\n")
-    assert command("play", "--resume", "m", "--seats", "random,random", "--seed", "9").code == 0
-    assert Path("m").read_text().startswith("# table random,random\n# seed 9\n")
+    assert command("play", "--resume", "m", "--seats", "random,random").code == 0
+    assert Path("m").read_text().startswith("# table random,random\n# seed 5\n")
     assert Match.from_journal(vaka.load(GAME), Path("m").read_text()).over
 
 
@@ -215,6 +215,21 @@ def test_options_are_for_new_matches(play: Play, command: Command) -> None:
     done = command("play", "--resume", "m", "--option", "x=1")
     assert done.code == 2
     assert done.sentence.startswith("A saved match keeps its options")
+
+
+def test_the_seed_is_for_new_matches(play: Play, command: Command) -> None:
+    play("")
+    done = command("play", "--resume", "m", "--seed", "4")
+    assert done.code == 2
+    assert done.sentence == "A saved match keeps its seed: --seed is only for a new one."
+    assert saves.read("m").seed == 5
+
+
+def test_a_file_may_begin_with_the_mark_of_its_encoding(play: Play, command: Command) -> None:
+    play("1\n")
+    Path("m").write_bytes(b"\xef\xbb\xbf" + Path("m").read_bytes())
+    assert command("play", "--resume", "m").code == 0
+    assert command("replay", "m").code == 0
 
 
 # -- crashes ---------------------------------------------------------------------------------------
@@ -319,7 +334,7 @@ def test_a_move_may_be_typed_as_text(play: Play) -> None:
         ("2", "There is no move 2: choose 1 to 1"),
         ("00000000000012", "There is no move 000000000000: choose 1 to 1"),
         ("9" * 5000, "There is no move 999999999999: choose 1 to 1"),
-        ("-1", "'-1' is not a move of Rapa Nui (2011)."),
+        ("-1", "'-1' is not a move of Rapa Nui (2011). Type a number or a move, or ? for help."),
         ("²", "'²' is not a move of Rapa Nui (2011)."),
         ("sing a song", "'sing a song' is not a move of Rapa Nui (2011)."),
         ("\x1b[A\x00", "'[A' is not a move of Rapa Nui (2011)."),
@@ -646,7 +661,7 @@ def test_the_end_of_the_input_is_as_good_as_leaving() -> None:
     assert rest.endswith("Saved. Go on with: vaka play --resume m\r\n")
 
 
-@pytest.mark.parametrize("answer", ["2", GAME])
+@pytest.mark.parametrize("answer", ["2", GAME.upper()])
 def test_a_terminal_asks_which_game(answer: str) -> None:
     with Terminal("play", "--seats", "2", "--save", "m") as terminal:
         assert f"  2  {GAME}  Rapa Nui (2011)" in terminal.read_until("Which game? ")

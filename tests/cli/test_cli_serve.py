@@ -1,5 +1,6 @@
 import socket
 import webbrowser
+from pathlib import Path
 
 import pytest
 
@@ -66,3 +67,10 @@ def test_a_port_that_is_taken_is_named_and_without_a_wish_the_next_is_used(
         free = serving.bind("127.0.0.1", port, others=True)
         assert free.getsockname()[1] > port
         free.close()
+
+
+def test_a_folder_that_is_not_there_is_not_made(command: Command) -> None:
+    done = command("serve", "--no-browser", "--port", 0, "--db", "nowhere/x.sqlite")
+    assert done.code == 2
+    assert done.sentence == "nowhere/x.sqlite: there is no such file or folder."
+    assert not Path("nowhere").exists()

@@ -30,7 +30,7 @@ class PeerMissing(Exception):
 
     def __init__(self, distribution: str) -> None:
         """Name the distribution that could not be imported."""
-        super().__init__(f"{distribution} cannot be imported; try: pip install vaka[bench]")
+        super().__init__(f'{distribution} cannot be imported; try: pip install "vaka[bench]"')
         self.distribution = distribution
 
 

@@ -19,6 +19,7 @@ from vaka.cli.output import (
     Progress,
     add_language,
     add_option,
+    game_name,
     options_of,
     print_json,
     print_table,
@@ -37,7 +38,7 @@ def add_to(commands: Any) -> None:
         description="Let bots play against each other, each in every seat with the same luck, and "
         "write rows, summary and report. The same command goes on where it was interrupted.",
     )
-    command.add_argument("game", help="name of the game")
+    command.add_argument("game", type=game_name, help="name of the game")
     command.add_argument(
         "--bots",
         required=True,

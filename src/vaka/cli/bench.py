@@ -11,7 +11,15 @@ from vaka import registry
 from vaka.bench import own, peers
 from vaka.bench.rate import Rate
 from vaka.cli import bench_batch, bench_table
-from vaka.cli.output import WORDS, Progress, add_language, print_json, print_table, seconds
+from vaka.cli.output import (
+    WORDS,
+    Progress,
+    add_language,
+    game_name,
+    print_json,
+    print_table,
+    seconds,
+)
 from vaka.core.errors import Refusal
 
 ROUNDS = 3
@@ -55,19 +63,22 @@ def add_to(commands: Any) -> None:
         "bench",
         help="measure the speed of the engine, or of the table",
         description="Measure the compiled against the uncompiled engine and against OpenSpiel and "
-        "catanatron (pip install vaka[bench]), all in one run.",
+        'catanatron (pip install "vaka[bench]"), all in one run.',
     )
-    command.add_argument("--game", default="rapanui2011", help="default rapanui2011")
+    command.add_argument(
+        "--game", type=game_name, default="rapanui2011", help="default rapanui2011"
+    )
     command.add_argument("--seats", type=int, help="default: the most the game allows")
     command.add_argument(
         "--seconds", type=seconds, default=1.0, help="per measurement and round (default 1)"
     )
     command.add_argument("--seed", type=int, default=1, help="default 1")
     command.add_argument("--no-peers", action="store_true", help="leave other libraries out")
-    command.add_argument(
+    instead = command.add_mutually_exclusive_group()
+    instead.add_argument(
         "--table", action="store_true", help="measure the browser table instead: Linux only"
     )
-    command.add_argument(
+    instead.add_argument(
         "--batch", action="store_true", help="measure matches stepped together instead"
     )
     command.add_argument("--json", action="store_true", help="print JSON")

@@ -8,7 +8,7 @@ from typing import Any
 
 from vaka import registry
 from vaka.cli.files import InFile, read_input
-from vaka.cli.output import WORDS, add_language, harmless, print_json
+from vaka.cli.output import WORDS, add_language, game_name, harmless, print_json
 from vaka.core import cases
 from vaka.core.errors import Refusal, UnknownGame
 from vaka.core.game import Game
@@ -24,7 +24,9 @@ def add_to(commands: Any) -> None:
         "Exit code 1 if any case fails.",
     )
     command.add_argument("file", nargs="+", help="JSON file of cases, - for standard input")
-    command.add_argument("--game", help="the game, where neither case nor file name says it")
+    command.add_argument(
+        "--game", type=game_name, help="the game, where neither case nor file name says it"
+    )
     command.add_argument("--json", action="store_true", help="print JSON")
     add_language(command)
     command.set_defaults(run=run)

@@ -52,6 +52,6 @@ def _text(name: str, data: bytes) -> str:
     if len(data) > MOST_BYTES:
         raise Refusal("file_too_large", {"file": name, "most": MOST_BYTES})
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8-sig")  # some editors begin a file with a mark of the encoding
     except UnicodeDecodeError as error:
         raise Refusal("file_not_text", {"file": name}) from error

@@ -11,7 +11,15 @@ from vaka.arena.rows import write_whole
 from vaka.arena.workers import workers_of
 from vaka.bots import split_names
 from vaka.cli.arena import MOST_MATCHES, add_workers
-from vaka.cli.output import WORDS, Progress, add_language, print_json, print_table, whole
+from vaka.cli.output import (
+    WORDS,
+    Progress,
+    add_language,
+    game_name,
+    print_json,
+    print_table,
+    whole,
+)
 
 QUICK_MATCHES = 8
 COLUMNS = (
@@ -39,7 +47,9 @@ def add_to(commands: Any) -> None:
         "write the table that the documentation quotes. The same command goes on where it was "
         "interrupted. Exit code 1: a step is not shown to hold.",
     )
-    command.add_argument("games", nargs="*", metavar="GAME", help="default: all games")
+    command.add_argument(
+        "games", nargs="*", type=game_name, metavar="GAME", help="default: all games"
+    )
     command.add_argument(
         "--bots",
         type=ladder_of,

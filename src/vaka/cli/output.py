@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from vaka import registry
 from vaka.core.game import Game
 from vaka.core.paint import pad, paint_for, width
 from vaka.core.words import LANGUAGES, Catalogue
@@ -62,6 +63,12 @@ def add_language(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--language", choices=LANGUAGES, default="en", metavar="L", help=f"{languages}; default en"
     )
+
+
+def game_name(text: str) -> str:
+    """Read the name of a game, however it is capitalised; what is none stays as it is."""
+    folded = text.casefold()
+    return next((name for name in registry.games() if name.casefold() == folded), text)
 
 
 def add_option(command: argparse.ArgumentParser) -> None:

@@ -12,7 +12,7 @@ from vaka import registry
 from vaka.bots import BOTS, split_names, varied
 from vaka.cli import saves
 from vaka.cli.files import InFile
-from vaka.cli.output import WORDS, add_language, add_option, options_of
+from vaka.cli.output import WORDS, add_language, add_option, game_name, options_of
 from vaka.cli.saves import Saved
 from vaka.cli.table import YOU, Table, check_sitters, runs_a_program
 from vaka.core.errors import BadBot, Refusal
@@ -32,14 +32,18 @@ def add_to(commands: Any) -> None:
         "The match is saved after every move; --resume goes on with it.",
     )
     bots = ", ".join(sorted(BOTS))
-    command.add_argument("game", nargs="?", help="name of the game; a terminal asks for it")
+    command.add_argument(
+        "game", nargs="?", type=game_name, help="name of the game; a terminal asks for it"
+    )
     command.add_argument(
         "--seats",
         metavar="LIST",
         help=f"who sits where, with commas: {YOU}, a bot ({bots}) or module.Class, a bot of your "
         f"own; or how many sit there: {YOU} against {USUAL} bots (default: as many as can)",
     )
-    command.add_argument("--seed", type=int, metavar="N", help="repeat chance (default: new)")
+    command.add_argument(
+        "--seed", type=int, metavar="N", help="repeat the chance of a match (default: new)"
+    )
     add_option(command)
     command.add_argument("--save", metavar="FILE", help="where to save (default: a new file)")
     command.add_argument(
@@ -80,6 +84,8 @@ def _resumed(arguments: argparse.Namespace) -> tuple[Saved, Path]:
     """Return a saved match, who sits there changed if asked for, and the file to save it in."""
     if arguments.option:
         raise Refusal("options_of_saved", {}, WORDS)
+    if arguments.seed is not None:
+        raise Refusal("seed_of_saved", {}, WORDS)
     if arguments.game is not None:
         registry.load(arguments.game)
     name = arguments.resume or saves.last_file(arguments.game)
@@ -98,8 +104,6 @@ def _resumed(arguments: argparse.Namespace) -> tuple[Saved, Path]:
         check_sitters(saved.sitters, game)
     except BadBot as refusal:
         raise InFile(name, refusal) from refusal
-    if arguments.seed is not None:
-        saved.seed = arguments.seed
     return saved, _unused(arguments.save) if arguments.save else Path(name)
 
 
@@ -113,7 +117,7 @@ def _asked_for(language: str) -> Game:
         print(f"{number:>3}  {pad(name, max(map(len, names)))}  {registry.load(name).title}")
     while True:
         try:
-            answer = input(WORDS.say("ask_game", {}, language)).strip()
+            answer = game_name(input(WORDS.say("ask_game", {}, language)).strip())
         except EOFError:
             print()
             raise refusal from None

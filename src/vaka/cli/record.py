@@ -6,7 +6,16 @@ from typing import Any
 
 from vaka import registry
 from vaka.bots import split_names
-from vaka.cli.output import WORDS, Progress, add_language, add_option, options_of, print_json, whole
+from vaka.cli.output import (
+    WORDS,
+    Progress,
+    add_language,
+    add_option,
+    game_name,
+    options_of,
+    print_json,
+    whole,
+)
 from vaka.core.errors import Refusal
 from vaka.learn.recording import FORMATS, MANIFEST, record
 
@@ -19,9 +28,9 @@ def add_to(commands: Any) -> None:
         "record",
         help="write matches of bots into a folder",
         description="Let bots play and write their matches into a new folder: journals, or the "
-        "decisions as numbers (Parquet, pip install vaka[datasets]), with a manifest.",
+        'decisions as numbers (Parquet, pip install "vaka[datasets]"), with a manifest.',
     )
-    command.add_argument("game", help="name of the game")
+    command.add_argument("game", type=game_name, help="name of the game")
     command.add_argument("--seats", type=int, metavar="N", help="default: the fewest there can be")
     command.add_argument(
         "--matches",

@@ -8,7 +8,7 @@ import sys
 from typing import Any
 
 from vaka import registry
-from vaka.cli.output import add_language, print_json, wrapped
+from vaka.cli.output import add_language, game_name, print_json, wrapped
 from vaka.core.errors import Refusal
 from vaka.core.paint import Paint, paint_for
 from vaka.core.rulebook import rules_of, text_of
@@ -21,7 +21,7 @@ def add_to(commands: Any) -> None:
         help="read the rules of a game",
         description="Show the rules of a game, or single rules by their number.",
     )
-    command.add_argument("game", help="name of the game, as `vaka games` lists it")
+    command.add_argument("game", type=game_name, help="name of the game, as `vaka games` lists it")
     command.add_argument("rule", nargs="*", help="number of a rule, such as RC4")
     command.add_argument("--json", action="store_true", help="print all numbered rules as JSON")
     add_language(command)

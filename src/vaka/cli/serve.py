@@ -1,9 +1,11 @@
 """`vaka serve`: open the table for browsers."""
 
 import argparse
+import errno
 import ipaddress
 import os
 import webbrowser
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -87,6 +89,7 @@ def run(arguments: argparse.Namespace) -> int:
     except ModuleNotFoundError as missing:
         raise Refusal("serve_missing", {"module": missing.name}, WORDS) from None
     public = _checked(arguments.address)
+    _check_folder(arguments.db)
     port = PORT if arguments.port is None else arguments.port
     with serving.bind(arguments.host, port, others=arguments.port is None) as stream:
         config = Config(
@@ -115,6 +118,12 @@ def _checked(address: str) -> str:
     if address and (split.scheme not in ("http", "https") or not split.netloc or split.path):
         raise Refusal("serve_address", {"value": address}, WORDS)
     return address
+
+
+def _check_folder(db: str | None) -> None:
+    """Refuse a file in a folder that is not there: it may be a slip. Our own folder is made."""
+    if db and "://" not in db and not Path(db).parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), db)
 
 
 def _is_loopback(host: str) -> bool:

@@ -9,6 +9,7 @@ from vaka.cli.output import (
     Progress,
     add_language,
     add_option,
+    game_name,
     options_of,
     print_json,
     print_table,
@@ -27,7 +28,7 @@ def add_to(commands: Any) -> None:
         help="play random matches",
         description="Play random matches on all cores and print means with standard errors.",
     )
-    command.add_argument("game", help="name of the game")
+    command.add_argument("game", type=game_name, help="name of the game")
     command.add_argument("--seats", type=int, required=True, metavar="N", help="number of seats")
     command.add_argument(
         "--matches",

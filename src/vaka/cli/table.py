@@ -205,7 +205,10 @@ class Table:
         try:
             self.match.play(seat, move)
         except Refusal as refusal:
-            self.warn(refusal.sentence(self.language))
+            sentence = refusal.sentence(self.language)
+            if refusal.reason == "no_such_move":
+                sentence = f"{sentence} {self.words('ask_help')}"
+            self.warn(sentence)
             return False
         return True
 
