@@ -10,8 +10,8 @@ from doc_pages import PAGES, ROOT
 FOLDERS = ("games", "statistics")
 UNDOCUMENTED = {  # parts of the modules that use them; names of `vaka` itself are on its own page
     "arena": {"plots"},
-    "bots": {"parameters"},
-    "core": {"game", "match", "memory", "mixing", "paint", "rng", "state", "unlocked", "writing"},
+    "bots": set(),
+    "core": {"game", "match", "memory", "mixing", "rng", "state", "unlocked", "writing"},
     "learn": {"parquet", "pictures", "seeding", "spaces"},
 }
 

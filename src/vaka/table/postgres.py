@@ -24,9 +24,8 @@ class PostgresStore(Store):
 
     def __init__(self, url: str) -> None:
         """Use the database of that address, such as postgresql://user@host/name."""
+        super().__init__()
         self.url = url
-        self._local = threading.local()
-        self._opened: list[psycopg.Connection[tuple[Any, ...]]] = []
 
     def migrate(self) -> None:
         """Create or update the tables, one process at a time."""
@@ -61,25 +60,6 @@ class PostgresStore(Store):
         """Run one query."""
         return self.transact(work)
 
-    def watch(self, hear: Callable[[Head | None], None]) -> Callable[[], None]:
-        """Listen to announcements in a thread; after a lost connection everything is looked at."""
-        stop = threading.Event()
-        thread = threading.Thread(target=self._listen, args=(hear, stop), daemon=True)
-        thread.start()
-
-        def end() -> None:
-            stop.set()
-            thread.join()
-
-        return end
-
-    def close(self) -> None:
-        """Close all connections."""
-        for connection in self._opened:
-            connection.close()
-        self._opened.clear()
-        self._local = threading.local()
-
     def _connection(self) -> psycopg.Connection[tuple[Any, ...]]:
         """Return the connection of this thread."""
         connection: psycopg.Connection[tuple[Any, ...]] | None
@@ -97,7 +77,8 @@ class PostgresStore(Store):
             self._opened.remove(connection)
             connection.close()
 
-    def _listen(self, hear: Callable[[Head | None], None], stop: threading.Event) -> None:
+    def listen(self, hear: Callable[[Head | None], None], stop: threading.Event) -> None:
+        """Hear announcements; after a lost connection everything is looked at."""
         while not stop.is_set():
             try:
                 with psycopg.connect(self.url, autocommit=True, connect_timeout=10) as connection:

@@ -22,9 +22,8 @@ class SqliteStore(Store):
 
     def __init__(self, file: str | Path) -> None:
         """Use that file, which is created if needed."""
+        super().__init__()
         self.file = str(file)
-        self._local = threading.local()
-        self._opened: list[sqlite3.Connection] = []
 
     def migrate(self) -> None:
         """Create or update the tables."""
@@ -52,25 +51,6 @@ class SqliteStore(Store):
         """Run one query, which needs no lock."""
         return work(_SqliteSession(self._connection()))
 
-    def watch(self, hear: Callable[[Head | None], None]) -> Callable[[], None]:
-        """Look every few milliseconds whether the file has changed."""
-        stop = threading.Event()
-        thread = threading.Thread(target=self._poll, args=(hear, stop), daemon=True)
-        thread.start()
-
-        def end() -> None:
-            stop.set()
-            thread.join()
-
-        return end
-
-    def close(self) -> None:
-        """Close all connections."""
-        for connection in self._opened:
-            connection.close()
-        self._opened.clear()
-        self._local = threading.local()
-
     def _connection(self) -> sqlite3.Connection:
         """Return the connection of this thread."""
         connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
@@ -83,7 +63,8 @@ class SqliteStore(Store):
             self._opened.append(connection)
         return connection
 
-    def _poll(self, hear: Callable[[Head | None], None], stop: threading.Event) -> None:
+    def listen(self, hear: Callable[[Head | None], None], stop: threading.Event) -> None:
+        """Look every few milliseconds whether the file has changed."""
         connection = sqlite3.connect(self.file, timeout=PATIENCE, isolation_level=None)
         try:
             [(last,)] = connection.execute("SELECT COALESCE(MAX(seq), 0) FROM matches")

@@ -4,6 +4,7 @@ The journal is append-only; its key (match, n) is the only lock: whoever inserts
 n-th change, everybody else gets a Conflict. All else about a match is one row with a version.
 """
 
+import threading
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
@@ -47,6 +48,11 @@ class Store(ABC):
     threads = 1  # that may use it at the same time
     problems: tuple[type[Exception], ...] = (OSError,)  # what goes wrong outside of this program
 
+    def __init__(self) -> None:
+        """Begin without connections: each thread opens its own when it needs one."""
+        self._local = threading.local()
+        self._opened: list[Any] = []
+
     @abstractmethod
     def migrate(self) -> None:
         """Create or update the tables: once, before any worker starts."""
@@ -60,12 +66,27 @@ class Store(ABC):
         """Run some work that is one query."""
 
     @abstractmethod
-    def watch(self, hear: Callable[[Head | None], None]) -> Callable[[], None]:
-        """Call `hear` at every change of any process (None: look at all); returns how to stop."""
+    def listen(self, hear: Callable[[Head | None], None], stop: threading.Event) -> None:
+        """Call `hear` at every change of any process (None: look at all) until told to stop."""
 
-    @abstractmethod
+    def watch(self, hear: Callable[[Head | None], None]) -> Callable[[], None]:
+        """Listen in a thread; returns how to stop."""
+        stop = threading.Event()
+        thread = threading.Thread(target=self.listen, args=(hear, stop), daemon=True)
+        thread.start()
+
+        def end() -> None:
+            stop.set()
+            thread.join()
+
+        return end
+
     def close(self) -> None:
         """Close all connections."""
+        for connection in self._opened:
+            connection.close()
+        self._opened.clear()
+        self._local = threading.local()
 
     # -- matches -----------------------------------------------------------------------------------
 
