@@ -19,12 +19,12 @@ from typing import Any, NamedTuple
 
 from find_chromium import found
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 WIDE, NARROW = 1080, 292  # of a picture, and of each half of the picture of phones
 GAP = 16
 PATIENCE = 120_000  # milliseconds: bots think, and the machine may be busy
@@ -94,7 +94,9 @@ def play(page: Page, moves: int) -> None:
     page.wait_for_selector(".bar.yours, .bar.over")
 
 
-def photograph(browser: Browser, address: str, scene: Scene | None, size: Any) -> Image.Image:
+def photograph(
+    browser: Browser, address: str, scene: Scene | None, size: ViewportSize
+) -> Image.Image:
     """Return a picture of a scene, or of the lobby."""
     theme: Any = scene.theme if scene else "light"
     context = browser.new_context(viewport=DESK, color_scheme=theme, locale="en-GB")
