@@ -179,6 +179,7 @@ function Controls(props: Steps & { view: View; match: string; seat: string | nul
   const chooseSeat = (seat: string) => go(`/m/${props.match}/at/${view.step}?seat=${seat}`, "replace");
   return (
     <section class="bar replay-bar" aria-label={say("replay.controls")}>
+      <p class="replay-asked">{view.bar}</p>
       <div class="row tight">
         {button("first", say("replay.first"), 0, view.step === 0)}
         {button("slow", say("replay.last_turn"), props.lastTurn, view.step === 0)}

@@ -68,7 +68,7 @@ export function Board(props: BoardProps<View>) {
         <Symbols />
         <div class="ra-table">
           <Head view={view} browse={() => browse(true)} />
-          <Prompt view={view} seat={seat} turn={turn} winner={winner} />
+          <Prompt view={view} seat={seat} turn={turn} asked={props.confirming === null && !props.ended} />
           <div class={`ra-others ra-others-${others.length}`} data-zone="others">
             {others.map((at) => (
               <OtherSeat key={at} {...sitting(at)} />
