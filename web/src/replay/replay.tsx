@@ -87,7 +87,6 @@ export function Replay(props: { match: string; step: number; seat: string | null
       <Keys to={to} step={view.step} last={last} nextTurn={nextTurn} lastTurn={lastTurn} />
       <div class="table replay">
         <Controls {...{ view, to, last, nextTurn, lastTurn, seat, open }} match={props.match} />
-        {narrow ? <Seats view={view} folder={folder} past narrow /> : null}
         <BoardArea
           view={view}
           folder={folder}

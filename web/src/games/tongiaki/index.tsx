@@ -126,7 +126,7 @@ function Board(props: BoardProps<View>) {
         hand={hand}
         choices={choices}
         words={words}
-        quiet={props.told.at(-1)?.says ?? ""}
+        quiet={props.told.filter((told) => told.key !== "turn").at(-1)?.says ?? ""}
       />
     </section>
   );
