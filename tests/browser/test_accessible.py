@@ -165,3 +165,17 @@ def test_the_hand_is_seen_without_scrolling_on_a_phone(game: str, visit: Visit) 
     assert hand is not None
     assert drawer is not None
     assert hand["y"] + hand["height"] <= drawer["y"]
+
+
+def test_spaces_have_their_names_on_a_phone_and_stacks_stand_in_line_on_a_laptop(
+    visit: Visit,
+) -> None:
+    ana = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    match = ana.open_match("rapanui2020", "me", "novice", "novice")["match"]
+    page = ana.sit_at(match)
+    name = page.locator(".rn20-place-id").first.bounding_box()
+    assert name is not None
+    assert name["height"] >= 8
+    page.set_viewport_size({"width": 1280, "height": 800})
+    tops = "found => [...new Set(found.map(one => Math.round(one.getBoundingClientRect().top)))]"
+    assert len(page.locator(".rn20-market .rn20-nailed").evaluate_all(tops)) == 1
