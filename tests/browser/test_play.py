@@ -43,6 +43,12 @@ def test_a_whole_match_is_played_by_clicking_the_list(game: str, visit: Visit) -
         moves = page.locator(".move")
         moves.nth(chance.randrange(moves.count())).click()
     result_is_shown(page)
+    over = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url != over)
+    expect(page.locator(".bar.over")).to_have_count(0)
+    expect(page.locator(".bar")).to_be_visible()
+    assert page.locator(".seat").count() == len(with_bots(game))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -174,3 +174,15 @@ def test_a_person_with_two_seats_gets_advice_for_each(visit: Visit) -> None:
         told = re.fullmatch(r"(\d+ %)(?: \((\d+ %) to (\d+ %)\))?, .*", first.inner_text())
         assert told, first.inner_text()
         assert told[2] is None or {told[2], told[3]} != {told[1]}
+
+
+def test_a_match_that_goes_on_stands_above_the_games_in_the_lobby(visit: Visit) -> None:
+    ana = visit()
+    ana.page.goto("/")
+    mine = ana.page.locator(f"a[href='/m/{ana.open_match('tongiaki', 'me', 'novice')['match']}']")
+    ana.page.reload()
+    expect(mine).to_be_visible()
+    listed, card = mine.bounding_box(), ana.page.locator(".card").first.bounding_box()
+    assert listed is not None
+    assert card is not None
+    assert listed["y"] < card["y"]
