@@ -181,7 +181,7 @@ def test_a_match_that_goes_on_stands_above_the_games_in_the_lobby(visit: Visit) 
     ana.page.goto("/")
     mine = ana.page.locator(f"a[href='/m/{ana.open_match('tongiaki', 'me', 'novice')['match']}']")
     ana.page.reload()
-    expect(mine).to_be_visible()
+    mine.wait_for()
     listed, card = mine.bounding_box(), ana.page.locator(".card").first.bounding_box()
     assert listed is not None
     assert card is not None
