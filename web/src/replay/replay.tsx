@@ -66,6 +66,18 @@ export function Replay(props: { match: string; step: number; seat: string | null
   const nextTurn = turns.find((step) => step > view.step) ?? last;
   const lastTurn = [...turns].reverse().find((step) => step < view.step) ?? 0;
   const past = log.filter((told) => told.step <= view.step);
+  const happened = (
+    <div class="log scrolls" tabindex={0} role="region" aria-label={say("log.title")}>
+      {byTurn(past)
+        .slice(-3)
+        .map((group, index) => (
+          <section key={index} class="log-turn">
+            <h3>{group.head?.says ?? say("log.start")}</h3>
+            <Lines game={view.game} lines={group.lines} open={openRule} />
+          </section>
+        ))}
+    </div>
+  );
   return (
     <Frame
       kind="table"
@@ -97,22 +109,23 @@ export function Replay(props: { match: string; step: number; seat: string | null
           point={() => undefined}
           choose={() => undefined}
         />
-        <aside class="side" aria-label={say("log.title")}>
-          <h2 class="side-head">
-            <Icon name="log" size={18} />
-            {say("replay.now")}
-          </h2>
-          <div class="log scrolls" tabindex={0} role="region" aria-label={say("log.title")}>
-            {byTurn(past)
-              .slice(-3)
-              .map((group, index) => (
-                <section key={index} class="log-turn">
-                  <h3>{group.head?.says ?? say("log.start")}</h3>
-                  <Lines game={view.game} lines={group.lines} open={openRule} />
-                </section>
-              ))}
-          </div>
-        </aside>
+        {narrow ? (
+          <details class="side">
+            <summary class="side-head">
+              <Icon name="log" size={18} />
+              {say("replay.now")}
+            </summary>
+            {happened}
+          </details>
+        ) : (
+          <aside class="side" aria-label={say("log.title")}>
+            <h2 class="side-head">
+              <Icon name="log" size={18} />
+              {say("replay.now")}
+            </h2>
+            {happened}
+          </aside>
+        )}
       </div>
       {rule ? <RulePanel key={rule} game={view.game} rule={rule} close={() => openRule(null)} /> : null}
     </Frame>
