@@ -133,13 +133,49 @@ def colour_of(page: Page) -> str:
     return colour
 
 
-def test_board_and_bar_are_seen_without_scrolling_on_a_desktop(visit: Visit) -> None:
-    ana = visit()
-    page = ana.sit_at(ana.open_match("tongiaki", "me", "novice", "novice", "novice")["match"])
-    board = page.locator("section.board-area")
-    expect(board).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollHeight") == 900
-    box = board.bounding_box()
-    assert box is not None
-    assert box["y"] + box["height"] <= 900
-    assert box["height"] > 600
+OWN = ".board-area :is(.rn11-own, .rn20-own, .ra-own, .tk-dock)"  # the viewer's own place
+FAN = 160  # pixels: one row of cards with what stands above it
+
+
+@pytest.mark.parametrize("game", vaka.games())
+def test_bar_board_and_own_place_are_seen_without_scrolling_on_a_small_laptop(
+    game: str, visit: Visit
+) -> None:
+    ana = visit(viewport={"width": 1280, "height": 800})
+    page = ana.sit_at(ana.open_match(game, "me", "novice", "novice")["match"])
+    for turn, _ in enumerate(turns(page)):
+        board, own = (page.locator(what).bounding_box() for what in ("section.board-area", OWN))
+        assert board is not None
+        assert own is not None
+        assert page.evaluate("document.documentElement.scrollHeight") == 800
+        assert board["height"] > 600
+        seen = min(own["height"], FAN)  # cards to choose from make it higher for a moment
+        assert own["y"] + seen <= board["y"] + board["height"] <= 800
+        if turn == 3:
+            break
+        page.locator(".move").first.click()
+
+
+@pytest.mark.parametrize("game", ["rapanui2011", "raiatea"])
+def test_the_hand_is_seen_without_scrolling_on_a_phone(game: str, visit: Visit) -> None:
+    ana = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = ana.sit_at(ana.open_match(game, "me", "novice", "novice")["match"])
+    hand = page.locator(".rn11-own-hand, .ra-rituals").first.bounding_box()
+    drawer = page.locator(".drawer").bounding_box()
+    assert hand is not None
+    assert drawer is not None
+    assert hand["y"] + hand["height"] <= drawer["y"]
+
+
+def test_spaces_have_their_names_on_a_phone_and_stacks_stand_in_line_on_a_laptop(
+    visit: Visit,
+) -> None:
+    ana = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    match = ana.open_match("rapanui2020", "me", "novice", "novice")["match"]
+    page = ana.sit_at(match)
+    name = page.locator(".rn20-place-id").first.bounding_box()
+    assert name is not None
+    assert name["height"] >= 8
+    page.set_viewport_size({"width": 1280, "height": 800})
+    tops = "found => [...new Set(found.map(one => Math.round(one.getBoundingClientRect().top)))]"
+    assert len(page.locator(".rn20-market .rn20-nailed").evaluate_all(tops)) == 1

@@ -43,6 +43,12 @@ def test_a_whole_match_is_played_by_clicking_the_list(game: str, visit: Visit) -
         moves = page.locator(".move")
         moves.nth(chance.randrange(moves.count())).click()
     result_is_shown(page)
+    over = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url != over)
+    expect(page.locator(".bar.over")).to_have_count(0)
+    expect(page.locator(".bar")).to_be_visible()
+    assert page.locator(".seat").count() == len(with_bots(game))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -119,6 +125,36 @@ def test_a_whole_match_is_played_on_a_phone(game: str, visit: Visit) -> None:
         moves.nth(chance.randrange(moves.count())).tap(position=aside)
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     result_is_shown(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_instruction_is_given_once_and_never_that_of_the_next_seat(
+    game: str, visit: Visit
+) -> None:
+    ana = visit()
+    names = vaka.load(game).words.entries("en")
+    asked = {
+        str(text).lower()
+        for key, text in names.items()
+        if key.startswith(("name.phase_", "name.ask_")) and len(str(text).split()) > 2
+    }
+    page = ana.sit_at(ana.open_match(game, *with_bots(game), confirm=True)["match"])
+    ended = 0
+    for _ in range(40):
+        page.wait_for_selector("body:not(:has(.thinking)) .bar.yours")
+        board = page.locator("section.board-area").inner_text().lower()
+        assert [text for text in asked if text in board] == []
+        before = step_of(page)
+        if page.get_by_role("button", name="End turn").count():
+            expect(page.locator(".rn11-steps [aria-current=step]")).to_have_count(0)
+            ended += 1
+            if ended == 2:
+                break
+            page.get_by_role("button", name="End turn").click()
+        else:
+            page.locator(".move").last.click()
+        wait_for_change(page, before)
+    assert ended == 2
 
 
 def test_two_clicks_lead_from_the_lobby_to_the_first_move(visit: Visit) -> None:

@@ -151,3 +151,38 @@ def test_the_rule_behind_a_line_of_the_log_opens_beside_the_table(visit: Visit) 
     link.click()
     expect(page.locator("dialog.side h2")).to_have_text(f"Rule {rule}")
     expect(page.locator("dialog.side .rule.revealed")).to_be_visible()
+
+
+def test_a_person_with_two_seats_gets_advice_for_each(visit: Visit) -> None:
+    ana = visit()
+    opened = ana.open_match("rapanui2011", "me", "open")
+    ana.page.goto(next(link["link"] for link in opened["links"] if link["seat"] == 1))
+    expect(ana.page.locator(".bar")).to_be_visible()
+    for seat in (0, 1):
+        page = ana.sit_at(opened["match"], f"?seat={seat}")
+        while not page.locator(".bar.yours").count():  # the other seat is first, or still busy
+            ana.page.goto(f"/m/{opened['match']}?seat={1 - seat}")
+            expect(page.locator(".bar.yours")).to_be_visible()
+            before = step_of(page)
+            page.locator(".move").first.click()
+            wait_for_change(page, before)
+            ana.sit_at(opened["match"], f"?seat={seat}")
+        page.get_by_role("tab", name="Advice").click()
+        page.get_by_role("button", name="What would you do?").click()
+        first = page.locator(".opinion-figures").first
+        expect(first).to_contain_text("tries")
+        told = re.fullmatch(r"(\d+ %)(?: \((\d+ %) to (\d+ %)\))?, .*", first.inner_text())
+        assert told, first.inner_text()
+        assert told[2] is None or {told[2], told[3]} != {told[1]}
+
+
+def test_a_match_that_goes_on_stands_above_the_games_in_the_lobby(visit: Visit) -> None:
+    ana = visit()
+    ana.page.goto("/")
+    mine = ana.page.locator(f"a[href='/m/{ana.open_match('tongiaki', 'me', 'novice')['match']}']")
+    ana.page.reload()
+    mine.wait_for()
+    listed, card = mine.bounding_box(), ana.page.locator(".card").first.bounding_box()
+    assert listed is not None
+    assert card is not None
+    assert listed["y"] < card["y"]

@@ -36,6 +36,8 @@ export interface BoardProps<View = unknown> {
   seat: number | null; // from whose side the table is seen; null is a spectator
   sitters: Sitter[]; // by seat
   turn: number[]; // the seats that must choose now; [-1] chance, [] over
+  confirming: number | null; // the seat in `turn` that has only to end its turn: the view is already past it
+  ended: boolean; // nothing is asked any more: by the rules, or because the host ended the match
   choices: Choice[]; // [] unless the viewer must choose
   choose(move: string): void;
   pointed: string | null; // the move that is hovered or focused in the list: show it on the board

@@ -46,6 +46,8 @@ function Gallery(props: { game: GameFolder; steps: Step[]; seats: number; first:
         you: seat === 0,
       }))}
       turn={shown.turn}
+      confirming={null}
+      ended={shown.turn.length === 0}
       choices={shown.choices}
       choose={(move) => console.log("chosen", move)}
       pointed={pointed}

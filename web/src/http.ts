@@ -1,5 +1,6 @@
 // Requests to the server. A refusal is thrown as a Refused that says why, in the page's language.
 import { settings } from "./settings";
+import type { View } from "./wire";
 
 export class Refused extends Error {
   constructor(
@@ -22,6 +23,11 @@ async function answer<Value>(asked: Promise<Response>): Promise<Value> {
 
 function headers(): Record<string, string> {
   return { "accept-language": settings.get().language };
+}
+
+/** The address of a request about a match, made by the seat whose side is seen: a person may have several. */
+export function ofSeat(view: View, what: string): string {
+  return `/api/matches/${view.match}/${what}${view.seat === null ? "" : `?seat=${view.seat}`}`;
 }
 
 export function get<Value>(path: string): Promise<Value> {

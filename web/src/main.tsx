@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { prepareSound } from "./alerts";
 import { Lobby } from "./lobby/lobby";
 import { JoinPage } from "./lobby/join";
+import { Lasting } from "./parts/lasting";
 import { Missing } from "./parts/missing";
 import { Replay } from "./replay/replay";
 import { Rules } from "./rules/rules";
@@ -43,7 +44,11 @@ function App() {
   useEffect(() => {
     void learn(language).then(() => know(language));
   }, [language]);
-  return known ? <Page /> : null;
+  return known ? (
+    <Lasting>
+      <Page />
+    </Lasting>
+  ) : null;
 }
 
 apply();

@@ -3,7 +3,7 @@
 import type { GameWords } from "./board";
 import type english from "./words/en.json";
 import { get } from "./http";
-import type { Language } from "./settings";
+import { settings, type Language } from "./settings";
 
 export type Key = keyof typeof english;
 export type Arguments = Record<string, string | number>;
@@ -26,6 +26,12 @@ function fill(entry: Entry, args: Arguments): string {
 /** Return a sentence of the page; a plural is chosen by the argument that it counts. */
 export function say(key: Key, args: Arguments = {}): string {
   return fill(words[key] ?? key, args);
+}
+
+/** Return a number as the page's language writes it. */
+export function number(value: number, least = 0, most = least): string {
+  const { language } = settings.get();
+  return value.toLocaleString(language, { minimumFractionDigits: least, maximumFractionDigits: most });
 }
 
 /** Return a word for something the server names, such as a bot's level, or that name itself. */

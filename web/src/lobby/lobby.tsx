@@ -31,7 +31,9 @@ export function Lobby() {
     get<GameCard[]>("/api/games").then(setCards, trouble);
     get<BotLevel[]>("/api/bots").then(setLevels, trouble);
   }, []);
-  title(say("lobby.title"), mine.some((card) => card.your_turn));
+  const going = (mine ?? []).filter((card) => !card.over && !card.ended);
+  const rest = mine && mine.filter((card) => !going.includes(card));
+  title(say("lobby.title"), going.some((card) => card.your_turn));
   return (
     <Frame kind="lobby">
       <section class="hero">
@@ -41,16 +43,24 @@ export function Lobby() {
           <p>{say("lobby.about")}</p>
         </div>
       </section>
+      {going.length > 0 ? (
+        <section class="lists going" aria-labelledby="going">
+          <h2 id="going">{say("lobby.mine")}</h2>
+          <MatchList cards={going} none="" />
+        </section>
+      ) : null}
       <section class="cards" aria-label={say("lobby.games")}>
         {(cards ?? []).map((card) => (
           <Card key={card.name} card={card} setUp={(friends) => setUp({ card, friends })} />
         ))}
       </section>
       <div class="lists">
-        <section>
-          <h2>{say("lobby.mine")}</h2>
-          <MatchList cards={mine} none={say("lobby.mine_none")} />
-        </section>
+        {going.length > 0 && !rest?.length ? null : (
+          <section>
+            <h2>{say(going.length > 0 ? "lobby.played" : "lobby.mine")}</h2>
+            <MatchList cards={rest} none={say("lobby.mine_none")} />
+          </section>
+        )}
         <section>
           <h2>{say("lobby.public")}</h2>
           <MatchList cards={open} none={say("lobby.public_none")} />

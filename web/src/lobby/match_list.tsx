@@ -7,9 +7,9 @@ import { say } from "../words";
 
 const REFRESH = 5_000;
 
-/** Return a list of matches that is asked for again now and then while the page is seen. */
-export function useMatches(address: string): MatchCard[] {
-  const [cards, set] = useState<MatchCard[]>([]);
+/** Return a list of matches that is asked for again now and then while the page is seen; null at first. */
+export function useMatches(address: string): MatchCard[] | null {
+  const [cards, set] = useState<MatchCard[] | null>(null);
   useEffect(() => {
     let over = false;
     const ask = async () => {
@@ -45,7 +45,8 @@ function state(card: MatchCard): string {
   return say("lobby.goes_on");
 }
 
-export function MatchList(props: { cards: MatchCard[]; none: string }) {
+export function MatchList(props: { cards: MatchCard[] | null; none: string }) {
+  if (!props.cards) return null; // nothing is known yet
   if (props.cards.length === 0) return <p class="quiet">{props.none}</p>;
   return (
     <ul class="match-list">

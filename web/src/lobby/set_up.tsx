@@ -8,7 +8,7 @@ import { go } from "../router";
 import { change, settings } from "../settings";
 import { useStore } from "../store";
 import type { BotLevel, GameCard, Opened } from "../wire";
-import { call, say } from "../words";
+import { call, number, say } from "../words";
 import { duration, MINUTES, SECONDS } from "./durations";
 import { Invitations } from "./share";
 import { create, usual, USUAL_LEVEL, type Place, type Plan } from "./start";
@@ -123,7 +123,7 @@ function Seats(props: PartProps & Part<SetUpProps, "card" | "levels">) {
                 value={place.bot}
                 values={props.levels.map((level) => [
                   level.name,
-                  say("setup.level_time", { level: call("level", level.name), seconds: level.seconds }),
+                  say("setup.level_time", { level: call("level", level.name), seconds: number(level.seconds, 0, 1) }),
                 ])}
                 choose={(bot) => sit(seat, { ...place, bot })}
               />

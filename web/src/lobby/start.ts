@@ -2,7 +2,7 @@
 import { post } from "../http";
 import { go } from "../router";
 import { settings } from "../settings";
-import type { GameCard, NewMatch, Opened, SitterWish } from "../wire";
+import type { GameCard, NewMatch, Opened, SitterWish, View } from "../wire";
 import { say } from "../words";
 import { keepLinks } from "./invitations";
 
@@ -35,6 +35,27 @@ export function usual(card: GameCard, others: Place["kind"] = "bot"): Plan {
     pace_ms: PACE,
     webhook: "",
   };
+}
+
+/** Return the same match once more: for other people the seats are open again. */
+export function again(view: View): Plan {
+  return {
+    ...view.settings,
+    game: view.game,
+    options: view.options,
+    sitters: view.sitters.map((sitter): Place => ({
+      kind: sitter.kind === "bot" ? "bot" : sitter.seat === view.seat ? "me" : "open",
+      bot: sitter.bot || USUAL_LEVEL,
+    })),
+    shuffle: false,
+    webhook: "",
+  };
+}
+
+/** Open the same match once more and go there. */
+export async function playAgain(view: View): Promise<void> {
+  const opened = await create(again(view));
+  go(`/m/${opened.match}`);
 }
 
 export async function create(plan: Plan): Promise<Opened> {

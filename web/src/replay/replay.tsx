@@ -66,6 +66,18 @@ export function Replay(props: { match: string; step: number; seat: string | null
   const nextTurn = turns.find((step) => step > view.step) ?? last;
   const lastTurn = [...turns].reverse().find((step) => step < view.step) ?? 0;
   const past = log.filter((told) => told.step <= view.step);
+  const happened = (
+    <div class="log scrolls" tabindex={0} role="region" aria-label={say("log.title")}>
+      {byTurn(past)
+        .slice(-3)
+        .map((group, index) => (
+          <section key={index} class="log-turn">
+            <h3>{group.head?.says ?? say("log.start")}</h3>
+            <Lines game={view.game} lines={group.lines} open={openRule} />
+          </section>
+        ))}
+    </div>
+  );
   return (
     <Frame
       kind="table"
@@ -87,7 +99,6 @@ export function Replay(props: { match: string; step: number; seat: string | null
       <Keys to={to} step={view.step} last={last} nextTurn={nextTurn} lastTurn={lastTurn} />
       <div class="table replay">
         <Controls {...{ view, to, last, nextTurn, lastTurn, seat, open }} match={props.match} />
-        {narrow ? <Seats view={view} folder={folder} past narrow /> : null}
         <BoardArea
           view={view}
           folder={folder}
@@ -98,22 +109,23 @@ export function Replay(props: { match: string; step: number; seat: string | null
           point={() => undefined}
           choose={() => undefined}
         />
-        <aside class="side" aria-label={say("log.title")}>
-          <h2 class="side-head">
-            <Icon name="log" size={18} />
-            {say("replay.now")}
-          </h2>
-          <div class="log scrolls" tabindex={0} role="region" aria-label={say("log.title")}>
-            {byTurn(past)
-              .slice(-3)
-              .map((group, index) => (
-                <section key={index} class="log-turn">
-                  <h3>{group.head?.says ?? say("log.start")}</h3>
-                  <Lines game={view.game} lines={group.lines} open={openRule} />
-                </section>
-              ))}
-          </div>
-        </aside>
+        {narrow ? (
+          <details class="side">
+            <summary class="side-head">
+              <Icon name="log" size={18} />
+              {say("replay.now")}
+            </summary>
+            {happened}
+          </details>
+        ) : (
+          <aside class="side" aria-label={say("log.title")}>
+            <h2 class="side-head">
+              <Icon name="log" size={18} />
+              {say("replay.now")}
+            </h2>
+            {happened}
+          </aside>
+        )}
       </div>
       {rule ? <RulePanel key={rule} game={view.game} rule={rule} close={() => openRule(null)} /> : null}
     </Frame>
@@ -179,6 +191,7 @@ function Controls(props: Steps & { view: View; match: string; seat: string | nul
   const chooseSeat = (seat: string) => go(`/m/${props.match}/at/${view.step}?seat=${seat}`, "replace");
   return (
     <section class="bar replay-bar" aria-label={say("replay.controls")}>
+      <p class="replay-asked">{view.bar}</p>
       <div class="row tight">
         {button("first", say("replay.first"), 0, view.step === 0)}
         {button("slow", say("replay.last_turn"), props.lastTurn, view.step === 0)}

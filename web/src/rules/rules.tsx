@@ -14,6 +14,20 @@ import { bookOf } from "./book";
 import { useFigures } from "./figures";
 import { Markdown } from "./markdown";
 
+/** Sections for those who write programs: they stand folded at the end. */
+const FOR_PROGRAMS = new Set(["Notation", "Numeric face", "Statistics", "Als Zahlen", "Statistik", "Notatie", "Als getallen", "Statistiek"]);
+
+/** Return the sections for readers, and those for programs with all that stands below them. */
+function parted(sections: RulesSection[]): [RulesSection[], RulesSection[]] {
+  const parts: [RulesSection[], RulesSection[]] = [[], []];
+  let at: 0 | 1 = 0;
+  for (const section of sections) {
+    if (section.level <= 2) at = FOR_PROGRAMS.has(section.title) ? 1 : 0;
+    parts[at].push(section);
+  }
+  return parts;
+}
+
 export function Rules(props: { game: string; rule: string | null }) {
   const { language } = useStore(settings);
   const [book, setBook] = useState<RulesPage | null>(null);
@@ -31,7 +45,10 @@ export function Rules(props: { game: string; rule: string | null }) {
   title(say("rules.title", { title: book.title }));
   const wanted = search.trim();
   const found = wanted.length > 1 ? new RegExp(`(${wanted.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")})`, "i") : null;
-  const shown = book.sections.filter((section) => !found || found.test(section.title) || found.test(section.body));
+  const [readers, programs] = parted(book.sections).map((sections) =>
+    sections.filter((section) => !found || found.test(section.title) || found.test(section.body)),
+  ) as [RulesSection[], RulesSection[]];
+  const shown = [...readers, ...programs];
   return (
     <Frame kind="page">
       <div class="rules">
@@ -75,9 +92,17 @@ export function Rules(props: { game: string; rule: string | null }) {
               {say("rules.other_language")}
             </p>
           )}
-          {shown.map((section) => (
+          {readers.map((section) => (
             <Section key={section.id} section={section} book={book} found={found} figure={figure} />
           ))}
+          {programs.length > 0 ? (
+            <details class="more for-programs" open={found !== null}>
+              <summary lang={language}>{say("rules.programs")}</summary>
+              {programs.map((section) => (
+                <Section key={section.id} section={section} book={book} found={found} figure={figure} />
+              ))}
+            </details>
+          ) : null}
         </article>
       </div>
     </Frame>
@@ -110,6 +135,7 @@ function Section(props: SectionProps) {
 function reveal(id: string): void {
   const there = document.getElementById(id);
   if (!there) return;
+  there.closest("details")?.setAttribute("open", "");
   for (const before of document.querySelectorAll(".revealed")) before.classList.remove("revealed");
   there.classList.add("revealed");
   there.scrollIntoView({ block: "start" });

@@ -5,11 +5,12 @@ import { Icon } from "../parts/icons";
 import type { View } from "../wire";
 import { say } from "../words";
 import type { State } from "./connection";
-import { colourOf, nameOf } from "./seats";
+import { colourOf, nameOf, Thinking } from "./seats";
 
 interface BarProps {
   view: View;
   folder: GameFolder | null;
+  narrow: boolean; // then only the board shows the seats
   line: State;
   refusal: string | null;
   undo(): void;
@@ -30,6 +31,9 @@ export function Bar(props: BarProps) {
       <div class="bar-text" role="status" aria-live="polite">
         {kind === "yours" ? <strong class="bar-yours">{say("table.your_turn")}</strong> : null}
         <span>{view.to_confirm ? say("table.to_confirm") : view.bar}</span>
+        {props.narrow && view.thinking.length > 0 ? (
+          <Thinking names={view.thinking.map((seat) => nameOf(view.sitters[seat]!)).join(", ")} />
+        ) : null}
         {props.refusal ? (
           <span class="refusal">
             <Icon name="warn" size={16} /> {props.refusal}

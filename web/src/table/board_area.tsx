@@ -51,6 +51,8 @@ export function BoardArea(props: BoardAreaProps) {
         seat={view.seat}
         sitters={view.sitters.map((sitter) => ({ name: nameOf(sitter), you: sitter.you }))}
         turn={view.turn}
+        confirming={view.confirming}
+        ended={view.step < view.steps ? view.over : view.ended}
         choices={props.choices}
         choose={props.choose}
         pointed={props.pointed}

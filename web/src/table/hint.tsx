@@ -1,10 +1,10 @@
 // "Ask a bot": what it would do, and how much of the match it thinks each move is worth.
 import { useEffect, useState } from "preact/hooks";
-import { post } from "../http";
+import { ofSeat, post } from "../http";
 import { Icon } from "../parts/icons";
 import { trouble } from "../parts/toasts";
-import type { AskHint, Hint, View } from "../wire";
-import { say } from "../words";
+import type { AskHint, Hint, HintMove, View } from "../wire";
+import { number, say } from "../words";
 
 interface HintProps {
   view: View;
@@ -18,6 +18,14 @@ function percent(value: number): string {
   return `${Math.round(value * 100)} %`;
 }
 
+/** What the search found; a range that is no wider than its value says nothing more. */
+function figures(opinion: HintMove, expected: number): string {
+  const value = percent(expected);
+  const [low, high] = [percent(opinion.low ?? expected), percent(opinion.high ?? expected)];
+  const told = { value, low, high, points: number(opinion.points ?? 0, 1), visits: number(opinion.visits) };
+  return low === value && high === value ? say("hint.figures", told) : say("hint.range", told);
+}
+
 export function HintPanel(props: HintProps) {
   const { view } = props;
   const [hint, setHint] = useState<Hint | null>(null);
@@ -29,7 +37,7 @@ export function HintPanel(props: HintProps) {
     setAsking(true);
     try {
       const asked: AskHint = { seconds: SECONDS };
-      setHint(await post<Hint>(`/api/matches/${view.match}/hint`, asked));
+      setHint(await post<Hint>(ofSeat(view, "hint"), asked));
     } catch (failure) {
       trouble(failure);
     }
@@ -55,13 +63,7 @@ export function HintPanel(props: HintProps) {
                 )}
                 {opinion.value === null ? null : (
                   <span class="quiet opinion-figures">
-                    {say("hint.figures", {
-                      value: percent(opinion.value),
-                      low: percent(opinion.low ?? opinion.value),
-                      high: percent(opinion.high ?? opinion.value),
-                      points: (opinion.points ?? 0).toFixed(1),
-                      visits: opinion.visits,
-                    })}
+                    {figures(opinion, opinion.value)}
                   </span>
                 )}
                 <button type="button" class="button small" onClick={() => props.choose(opinion.move)} onFocus={() => props.point(opinion.move)}>
@@ -77,7 +79,7 @@ export function HintPanel(props: HintProps) {
   );
 }
 
-/** A value between 0 and 1 with the interval that holds it. */
+/** A value between 0 and 1, and how far the search is settled about it. */
 function Gauge(props: { value: number; low: number; high: number }) {
   return (
     <svg class="gauge" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

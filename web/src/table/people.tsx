@@ -1,7 +1,7 @@
 // Who is at the table, and what the host may do about it.
 import { useState } from "preact/hooks";
 import type { GameFolder } from "../board";
-import { post } from "../http";
+import { ofSeat, post } from "../http";
 import { keepLinks } from "../lobby/invitations";
 import { duration, MINUTES, SECONDS } from "../lobby/durations";
 import { CopyLine, Invitations } from "../lobby/share";
@@ -20,7 +20,7 @@ export function PeoplePanel(props: { view: View; folder: GameFolder | null }) {
   const [ending, end] = useState(false);
   const ask = async <Value,>(what: string, body: object): Promise<Value | undefined> => {
     try {
-      return await post<Value>(`/api/matches/${view.match}/${what}`, body);
+      return await post<Value>(ofSeat(view, what), body);
     } catch (failure) {
       trouble(failure);
       return undefined;

@@ -1,7 +1,10 @@
 // How a match ended: places, and the final scoring line by line with the rule behind each.
+import { useState } from "preact/hooks";
 import type { GameFolder } from "../board";
+import { playAgain } from "../lobby/start";
 import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
+import { trouble } from "../parts/toasts";
 import type { View } from "../wire";
 import { say } from "../words";
 import { RuleLink } from "./log";
@@ -19,6 +22,21 @@ function verdict(view: View): string {
   const names = winners.map((seat) => nameOf(view.sitters[seat]!)).join(", ");
   if (winners.length === 1 && winners[0] === view.seat) return say("result.you_win");
   return say(winners.length > 1 ? "result.share" : "result.wins", { names });
+}
+
+function Rematch(props: { view: View }) {
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    await playAgain(props.view).catch(trouble);
+    setBusy(false);
+  };
+  return (
+    <button type="button" class="button primary" disabled={busy} onClick={() => void open()}>
+      <Icon name="play" size={18} />
+      {say("result.rematch")}
+    </button>
+  );
 }
 
 export function ResultDialog(props: ResultProps) {
@@ -72,9 +90,10 @@ export function ResultDialog(props: ResultProps) {
           <Icon name="film" size={18} />
           {say("table.replay")}
         </a>
-        <a class="button primary" href="/">
+        <a class="button" href="/">
           {say("result.again")}
         </a>
+        {view.seat === null ? null : <Rematch view={view} />}
       </p>
     </Dialog>
   );

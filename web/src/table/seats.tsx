@@ -21,10 +21,21 @@ function note(sitter: Sitter): string {
   return sitter.here ? "" : say("table.away");
 }
 
-export function Seats(props: { view: View; folder: GameFolder | null; past?: boolean; narrow?: boolean }) {
+/** Moving dots for bots that are to move. */
+export function Thinking(props: { names: string }) {
+  return (
+    <span class="thinking" role="img" aria-label={say("table.thinks", { name: props.names })}>
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
+
+export function Seats(props: { view: View; folder: GameFolder | null; past?: boolean }) {
   const { view } = props;
   return (
-    <ul class="seats" aria-label={say("table.seats")} {...(props.narrow ? { tabindex: 0 } : {}) /* it scrolls */}>
+    <ul class="seats" aria-label={say("table.seats")}>
       {view.sitters.map((sitter) => {
         const acting = view.turn.includes(sitter.seat) || view.confirming === sitter.seat;
         const thinks = view.thinking.includes(sitter.seat);
@@ -39,13 +50,7 @@ export function Seats(props: { view: View; folder: GameFolder | null; past?: boo
             <span class="seat-name">{nameOf(sitter)}</span>
             {sitter.kind === "bot" || sitter.away_bot ? <Icon name="bot" size={16} /> : null}
             {about ? <span class="quiet seat-note">{about}</span> : null}
-            {thinks ? (
-              <span class="thinking" role="img" aria-label={say("table.thinks", { name: nameOf(sitter) })}>
-                <i />
-                <i />
-                <i />
-              </span>
-            ) : null}
+            {thinks ? <Thinking names={nameOf(sitter)} /> : null}
             {view.score ? (
               <strong class="seat-score">
                 {view.score[sitter.seat]}

@@ -106,13 +106,13 @@ export function TablePage(props: { match: string }) {
         <Bar
           view={view}
           folder={folder}
+          narrow={narrow}
           line={table.line}
           refusal={table.refused?.says ?? null}
           undo={() => ask({ type: "undo" })}
           confirm={() => ask({ type: "confirm" })}
           showResult={() => showResult(true)}
         />
-        {narrow ? <Seats view={view} folder={folder} narrow /> : null}
         {missed === null ? null : <Since game={view.game} log={table.log} from={missed} open={openRule} close={forget} />}
         {narrow ? coach : null}
         <BoardArea

@@ -28,6 +28,7 @@ import "./stage.css";
 import "./ceremony.css";
 import "./seats.css";
 import "./above.css";
+import "./low.css";
 
 export function Board(props: BoardProps<View>) {
   const { seat, words, turn } = props;
@@ -67,8 +68,10 @@ export function Board(props: BoardProps<View>) {
       >
         <Symbols />
         <div class="ra-table">
-          <Head view={view} browse={() => browse(true)} />
-          <Prompt view={view} seat={seat} turn={turn} winner={winner} />
+          <div class="ra-top">
+            <Head view={view} browse={() => browse(true)} />
+            <Prompt view={view} seat={seat} turn={turn} asked={props.confirming === null && !props.ended} />
+          </div>
           <div class={`ra-others ra-others-${others.length}`} data-zone="others">
             {others.map((at) => (
               <OtherSeat key={at} {...sitting(at)} />

@@ -1,20 +1,20 @@
-// What is asked now: the question, who still has to choose, moves without a place, and bids.
+// What belongs to the question of now: who still has to choose, moves without a place, and bids. The
+// question itself the page says above the board.
 import { SeatSign } from "./art/seats";
 import { Sign } from "./art/symbols";
 import { Bidding } from "./bidding";
-import { upper } from "./about";
 import { TokenDisc } from "./cards";
 import { useDesk } from "../../parts/desk";
 import { zoneOf } from "./moves";
 import { Hit } from "../../parts/hit";
 import { Spot } from "./spot";
-import { questionOf, type View } from "./view";
+import { type View } from "./view";
 
 interface PromptProps {
   view: View;
   seat: number | null;
   turn: number[];
-  winner: number;
+  asked: boolean; // nobody has only to end a turn, and the match goes on
 }
 
 /** Whether several seats choose at once, so that who has chosen matters. */
@@ -99,22 +99,17 @@ function Lot(props: { token: string }) {
 }
 
 export function Prompt(props: PromptProps) {
-  const { words, places, nameOf } = useDesk();
+  const { words, places } = useDesk();
   const { view, seat, turn } = props;
   const mine = seat !== null && turn.includes(seat);
-  const over = view.phase === "end";
-  const alone = !together(view) && turn.length === 1 && turn[0]! >= 0 ? turn[0]! : -1;
+  const all = props.asked && together(view);
   const bids = places.get("bid") ?? [];
   const lot = view.todo[0]?.do === "auction" ? view.todo[0].token : undefined;
+  if (!all && !lot && places.size === 0) return null;
   return (
     <section class={`ra-prompt ${mine ? "ra-mine" : ""}`} aria-label={words.say("board.prompt")} data-zone="prompt">
-      <div class="ra-question">
-        {alone >= 0 && <SeatSign seat={alone} label={nameOf(alone)} />}
-        {over && <SeatSign seat={props.winner} label={nameOf(props.winner)} />}
-        <b>{over ? words.say("board.won", { who: nameOf(props.winner) }) : upper(words.name(questionOf(view)))}</b>
-        {together(view) && !over && <Waiting view={view} turn={turn} />}
-        {lot && <Lot token={lot} />}
-      </div>
+      {all && <Waiting view={view} turn={turn} />}
+      {lot && <Lot token={lot} />}
       {bids.length > 0 && <Bidding key={`${view.round}:${view.phase}:${lot}`} bids={bids} />}
       <Buttons />
       <Signposts />

@@ -97,14 +97,6 @@ export function inCeremony(view: View): boolean {
   return CARDS.rounds[view.round]?.ceremony ?? false;
 }
 
-/** What is asked now: the current step, else the phase; as the catalogue names it. */
-export function questionOf(view: View): string {
-  if (view.seats.some((own) => own.keep > 0)) return "ask_keep";
-  const step = view.todo[0];
-  if (!step && view.phase === "raise" && view.made.fulfil) return "ask_dive";
-  return step ? `ask_${step.do}` : `phase_${view.phase}`;
-}
-
 /** The rounds that are played with so many seats (R1). */
 export function roundsFor(seats: number): string[] {
   return Object.entries(CARDS.rounds).filter(([, round]) => seats <= round.seats).map(([name]) => name);

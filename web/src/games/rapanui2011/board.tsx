@@ -34,8 +34,6 @@ export function Board(props: BoardProps<View>) {
   const others = seat === null ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
   const { nameOf } = desk;
   const sitting = (at: number) => ({ view, seat: at, name: nameOf(at), turn: turn.includes(at) });
-  const mine = seat !== null && turn.includes(seat);
-  const who = mine ? words.say("board.you") : nameOf(turn[0] ?? -1);
 
   return (
     <DeskContext.Provider value={desk}>
@@ -50,7 +48,7 @@ export function Board(props: BoardProps<View>) {
         <Symbols />
         <Scene />
         <div class="rn11-table">
-          <Head view={view} who={who} mine={mine} />
+          <Head view={view} asked={props.confirming === null && !props.ended} />
           <div class={`rn11-others rn11-others-${others.length}`}>
             {others.map((at) => (
               <OtherSeat key={at} {...sitting(at)} />

@@ -1,4 +1,4 @@
-// The top of the table: who must do what, and how far the turn has come.
+// The top of the table: how far the turn has come. What is asked of whom the page says above it.
 import { useDesk } from "../../parts/desk";
 import type { View } from "./view";
 
@@ -17,23 +17,12 @@ const STEP_OF: Record<string, (typeof STEPS)[number]> = {
   substitute: "score",
 };
 
-export function Head(props: { view: View; who: string; mine: boolean }) {
+export function Head(props: { view: View; asked: boolean }) {
   const { words } = useDesk();
-  const { phase } = props.view;
-  const now = STEP_OF[phase];
+  const now = props.asked ? STEP_OF[props.view.phase] : undefined; // else it is the step of the next turn
   return (
-    <header class={`rn11-head ${props.mine ? "rn11-mine" : ""}`}>
-      <p class="rn11-prompt">
-        {phase === "over" ? (
-          words.say("show.over")
-        ) : (
-          <>
-            {props.who && <b>{props.who}: </b>}
-            {words.name(`phase_${phase}`)}
-          </>
-        )}
-      </p>
-      {now && (
+    <header class="rn11-head">
+      {props.view.phase !== "over" && (
         <ol class="rn11-steps" aria-label={words.say("board.steps")}>
           {STEPS.map((step) => (
             <li key={step} class={step === now ? "rn11-now" : ""} aria-current={step === now ? "step" : "false"}>

@@ -33,7 +33,6 @@ export function Board(props: BoardProps<View>) {
   const { nameOf } = desk;
   const sitting = (at: number) => ({ view, seat: at, name: nameOf(at), turn: turn.includes(at) });
   const mine = seat !== null && turn.includes(seat);
-  const who = mine ? words.say("board.you") : nameOf(turn[0] ?? -1);
   const hauler = seat !== null && (mine || view.phase !== "haul") ? seat : Math.max(view.now.seat, 0);
 
   return (
@@ -47,11 +46,11 @@ export function Board(props: BoardProps<View>) {
         onFocusOut={table.onFocusOut}
       >
         <div class={`rn20-table rn20-table-${view.seats.length}`}>
-          <Head view={view} who={who} mine={mine} />
+          <Head view={view} mine={mine} />
           <div class="rn20-window">
             <IslandMap view={view} mine={hauler} nameOf={nameOf} />
           </div>
-          <Dock view={view} pointed={desk.pointed} quiet={props.told.at(-1)?.says || (mine ? words.say("board.click") : "")} />
+          <Dock view={view} pointed={desk.pointed} quiet={props.told.at(-1)?.says || (props.choices.length ? words.say("board.click") : "")} />
           <Market view={view} />
           {seat !== null && <OwnSeat {...sitting(seat)} />}
           <div class="rn20-others">

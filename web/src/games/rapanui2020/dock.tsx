@@ -12,6 +12,7 @@ export function Dock(props: { view: View; pointed: Choice | null; quiet: string 
   const { places, lit, words } = useDesk();
   const { now } = props.view;
   const buttons = [...places.keys()].filter((place) => place.startsWith("button:"));
+  if (props.view.phase === "over" && !props.quiet) return null;
   const price = now.skimp ? PRICE.reduced : PRICE.full;
   return (
     <div class="rn20-dock">

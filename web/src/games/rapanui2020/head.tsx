@@ -1,25 +1,16 @@
-// The top of the table: round and phase, who must do what, and how near the end is.
+// The top of the table: round and phase, and how near the end is. What is asked of whom the page says
+// above it.
 import { useDesk } from "../../parts/desk";
-import { type View, emptyAhu, endLimit, question } from "./view";
+import { type View, emptyAhu, endLimit } from "./view";
 
 const PHASES = ["place", "sculpt", "haul"];
 
-export function Head(props: { view: View; who: string; mine: boolean }) {
+export function Head(props: { view: View; mine: boolean }) {
   const { view } = props;
   const { words } = useDesk();
   const playing = PHASES.includes(view.phase);
   return (
     <header class={`rn20-head ${props.mine ? "rn20-mine" : ""}`}>
-      <p class="rn20-prompt">
-        {view.phase === "over" ? (
-          words.say("show.scoring")
-        ) : (
-          <>
-            {props.who && <b>{props.who}: </b>}
-            {words.name(question(view))}
-          </>
-        )}
-      </p>
       {playing && (
         <ol class="rn20-phases" aria-label={words.say("board.phases", { round: view.round })}>
           <li class="rn20-round">{words.say("board.round", { round: view.round })}</li>

@@ -25,7 +25,7 @@ export function SpaceThings(props: SpaceProps) {
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-at={`space:${space}`} role="img" aria-label={spoken(props, words)}>
       <rect class="rn20-anchor" x="-20" y="-20" width="40" height="40" />
       <text class="rn20-place" y="-44" text-anchor="middle">
-        <tspan class="rn20-place-id">{space.toUpperCase()}</tspan> {about.name}
+        <tspan class="rn20-place-id">{space.toUpperCase()}</tspan> <tspan class="rn20-place-name">{about.name}</tspan>
       </text>
       {prints.map((resource, i) => {
         const spread = slots.length > 0 ? [-42, 36] : prints.length > 1 ? [(i ? 1 : -1) * 23, -16] : [0, -16];

@@ -99,10 +99,3 @@ export function winners(view: View): number[] {
   const all = view.seats.map((own) => points(own) ?? 0);
   return all.flatMap((sum, seat) => (sum === Math.max(...all) ? [seat] : []));
 }
-
-/** What is asked now: a word of the catalogue (name.ask_*). */
-export function question(view: View): string {
-  const { stage, tool } = view.now;
-  if (tool) return `ask_${tool}`;
-  return `ask_${stage === "main" || stage === "draft" ? view.phase : stage}`;
-}

@@ -65,7 +65,6 @@ function Board(props: BoardProps<View>) {
     const more = moves > 1 ? words.say("board.ways", { ways: moves }) : "";
     return [says, warns, more].filter(Boolean).join(" ");
   };
-  const name = props.sitters[view.active]?.name ?? words.name(COLOURS[view.active]!);
   const under = (
     <>
       <Possible view={view} targets={hand.targets} />
@@ -127,7 +126,7 @@ function Board(props: BoardProps<View>) {
         hand={hand}
         choices={choices}
         words={words}
-        quiet={view.phase === "over" ? "" : `${name}: ${words.name(`phase_${view.phase}`)}`}
+        quiet={props.told.filter((told) => told.key !== "turn").at(-1)?.says ?? ""}
       />
     </section>
   );
