@@ -224,7 +224,7 @@ function Controls(props: Steps & { view: View; match: string; seat: string | nul
           <span class="wide-only">{say("replay.link")}</span>
           <span class="unseen narrow-only">{say("replay.link")}</span>
         </button>
-        <a class="button" href={`/api/matches/${props.match}/journal`} download={`${view.game}-${props.match}.txt`}>
+        <a class="button" href={`/api/matches/${props.match}/journal`} download={`${view.game}-${props.match}.journal`}>
           <Icon name="down" size={18} />
           <span class="wide-only">{say("replay.download")}</span>
           <span class="unseen narrow-only">{say("replay.download")}</span>

@@ -7,6 +7,7 @@ import type { ChatLine } from "../wire";
 import { say } from "../words";
 
 const LONGEST = 500;
+const TABLE = -1; // the seat of what the table itself tells: who comes and who goes
 
 export function ChatPanel(props: { lines: ChatLine[]; may: boolean; say(text: string): void }) {
   const { muted } = useStore(settings);
@@ -15,7 +16,7 @@ export function ChatPanel(props: { lines: ChatLine[]; may: boolean; say(text: st
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [props.lines.length]);
-  const heard = props.lines.filter((line) => !muted.includes(line.name));
+  const heard = props.lines.filter((line) => line.seat === TABLE || !muted.includes(line.name));
   const send = (event: Event) => {
     event.preventDefault();
     if (!text.trim()) return;
@@ -26,7 +27,11 @@ export function ChatPanel(props: { lines: ChatLine[]; may: boolean; say(text: st
     <div class="chat">
       <div class="chat-lines scrolls" ref={list} tabindex={0} role="log" aria-label={say("chat.title")}>
         {heard.length === 0 ? <p class="quiet">{say("chat.none")}</p> : null}
-        {heard.map((line) => (
+        {heard.map((line) => line.seat === TABLE ? (
+          <p key={line.number} class="chat-line quiet">
+            <span class="chat-text">{line.text}</span>
+          </p>
+        ) : (
           <div key={line.number} class="chat-line">
             <span class={line.seat === null ? "chat-name" : `chat-name seat-${line.seat}`}>
               {line.name}

@@ -82,7 +82,7 @@ export function ResultDialog(props: ResultProps) {
         ))}
       </div>
       <p class="row end">
-        <a class="button" href={`/api/matches/${view.match}/journal`} download={`${view.game}-${view.match}.txt`}>
+        <a class="button" href={`/api/matches/${view.match}/journal`} download={`${view.game}-${view.match}.journal`}>
           <Icon name="down" size={18} />
           {say("replay.download")}
         </a>
