@@ -111,7 +111,8 @@ def test_a_missing_peer_says_how_to_get_it(name: str, monkeypatch: pytest.Monkey
     with pytest.raises(peers.PeerMissing) as missing:
         MEASURES[name]()
     distribution = name.split()[0]
-    assert str(missing.value) == f"{distribution} cannot be imported; try: pip install vaka[bench]"
+    said = f'{distribution} cannot be imported; try: pip install "vaka[bench]"'
+    assert str(missing.value) == said
     assert missing.value.distribution == distribution
 
 

@@ -101,7 +101,7 @@ def test_missing_peers_are_named_and_left_out(
     monkeypatch.setattr(peers, "openspiel_stepped", missing)
     monkeypatch.setattr(peers, "openspiel_copied", missing)
     monkeypatch.setattr(peers, "openspiel_sampled", missing)
-    text = "open_spiel cannot be imported; try: pip install vaka[bench]"
+    text = 'open_spiel cannot be imported; try: pip install "vaka[bench]"'
     report = json.loads(command("bench", *TINY, "--json").out)
     assert list(report["rates"]) == [
         *OWN,
