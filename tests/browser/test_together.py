@@ -72,6 +72,7 @@ def test_chat_is_plain_text_and_can_be_muted(visit: Visit) -> None:
     assert ana.page.title() != "stolen"
     ana.page.get_by_role("button", name="Mute Ben").click()
     expect(ana.page.locator(".chat-text")).to_have_count(0)
+    expect(ana.page.locator(".chat-notice")).to_contain_text("Ben")  # who came, said by the table
     ana.page.get_by_role("button", name="Hear Ben again").click()
     expect(ana.page.locator(".chat-text")).to_have_count(1)
 

@@ -28,8 +28,8 @@ export function ChatPanel(props: { lines: ChatLine[]; may: boolean; say(text: st
       <div class="chat-lines scrolls" ref={list} tabindex={0} role="log" aria-label={say("chat.title")}>
         {heard.length === 0 ? <p class="quiet">{say("chat.none")}</p> : null}
         {heard.map((line) => line.seat === TABLE ? (
-          <p key={line.number} class="chat-line quiet">
-            <span class="chat-text">{line.text}</span>
+          <p key={line.number} class="chat-notice quiet">
+            {line.text}
           </p>
         ) : (
           <div key={line.number} class="chat-line">
