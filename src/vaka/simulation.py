@@ -11,9 +11,10 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import islice
 from multiprocessing.connection import Connection
 from multiprocessing.connection import wait as wait_for_any
 from typing import Any, NamedTuple
@@ -148,15 +149,15 @@ def _run(jobs: Iterator[Job], workers: int) -> Iterator[tuple[Totals, float]]:
     if workers == 1:
         yield from map(_play, jobs)
         return
-    under_way: deque[Future[tuple[Totals, float]]] = deque()
     with processes(workers) as pool:
-        for job in jobs:
-            with interrupts_ignored():  # it may start processes
-                under_way.append(pool.submit(_play, job))
-            if len(under_way) == AHEAD * workers:
-                yield under_way.popleft().result()
+        with (
+            interrupts_ignored()
+        ):  # the processes are started, and only now: Ctrl-C must not get lost
+            first = islice(jobs, AHEAD * workers)
+            under_way = deque(pool.submit(_play, job) for job in first)
         while under_way:
             yield under_way.popleft().result()
+            under_way.extend(pool.submit(_play, job) for job in islice(jobs, 1))
 
 
 @contextmanager

@@ -82,30 +82,31 @@ def _fly(
     under_way: dict[Future[Result], Seating],
 ) -> Iterator[Result]:
     """Keep the pool busy and yield what is done; `under_way` holds what is not yet."""
-    while True:
-        for seating in islice(waiting, 2 * count - len(under_way)):  # one ahead for each process
-            under_way[_submit(pool, contest, seating, under_way)] = seating
-        if not under_way:
-            return
+    most = 2 * count  # one ahead for each process
+    with interrupts_ignored():  # only while the processes start: Ctrl-C must not get lost
+        _submit(pool, contest, islice(waiting, most - len(under_way)), under_way)
+    while under_way:
         done, _ = wait(under_way, return_when=FIRST_COMPLETED)
         for future in sorted(done, key=lambda future: under_way[future].match):
             result = future.result()
             del under_way[future]
             yield result
+        _submit(pool, contest, islice(waiting, most - len(under_way)), under_way)
 
 
 def _submit(
     pool: ProcessPoolExecutor,
     contest: Contest,
-    seating: Seating,
+    seatings: Iterable[Seating],
     under_way: dict[Future[Result], Seating],
-) -> Future[Result]:
-    try:
-        with interrupts_ignored():  # it may start processes
-            return pool.submit(play, contest, seating)
-    except BrokenProcessPool:
-        under_way[Future()] = seating  # it was taken from the schedule, so it must not get lost
-        raise
+) -> None:
+    for seating in seatings:
+        try:
+            future = pool.submit(play, contest, seating)
+        except BrokenProcessPool:
+            under_way[Future()] = seating  # it was taken from the schedule, so it must not get lost
+            raise
+        under_way[future] = seating
 
 
 def _alone(contest: Contest, seating: Seating) -> Result:
