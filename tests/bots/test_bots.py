@@ -15,10 +15,10 @@ from vaka.bots import (
     answer,
     bot,
     ismcts,
-    longest_thought,
     split_names,
     varied,
 )
+from vaka.bots.own import longest_thought
 from vaka.core import thinking
 from vaka.core.errors import BadBot
 from vaka.core.game import Game

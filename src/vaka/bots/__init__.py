@@ -26,7 +26,6 @@ __all__ = [
     "RandomBot",
     "answer",
     "bot",
-    "longest_thought",
     "split_names",
     "varied",
 ]
@@ -57,12 +56,6 @@ def bot(name: str, game: Game, rng: Rng) -> Bot:
     if code not in BOTS or bare:
         raise BadBot("no_such_bot", {"bot": schema.short(name), "bots": ", ".join(BOTS)})
     return BOTS[code](game, rng, parameters)
-
-
-def longest_thought(name: str, game: Game) -> float | None:
-    """Return the seconds that a bot may take for a move; None: as long as its work takes."""
-    seconds: float | None = getattr(bot(name, game, Rng(0)), "seconds", None)
-    return seconds
 
 
 def split_names(text: str) -> list[str]:

@@ -33,6 +33,12 @@ def bot(name: str, game: Game, rng: Rng) -> Bot:
     return found
 
 
+def longest_thought(name: str, game: Game) -> float | None:
+    """Return the seconds that a bot may take for a move; None: as long as its work takes."""
+    seconds: float | None = getattr(bot(name, game, Rng(0)), "seconds", None)
+    return seconds
+
+
 def _found(name: str) -> Callable[[Game, Rng], Bot]:
     """Return the class, from the current folder too."""
     module, _, attribute = name.rpartition(".")

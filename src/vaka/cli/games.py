@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from vaka import registry
-from vaka.cli.output import WORDS, add_language, print_json, print_table, spoken, wrapped
+from vaka.cli.output import WORDS, add_language, print_json, print_table, wrapped
 from vaka.core.game import Game
 
 
@@ -50,4 +50,4 @@ def _as_json(game: Game, language: str) -> dict[str, Any]:
 
 
 def _idea(game: Game, language: str) -> str:
-    return str(game.words.entries(spoken(game, language))["idea"])
+    return str(game.words.entries(game.words.spoken(language))["idea"])

@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from vaka.cli.files import match_of, read_input
-from vaka.cli.output import WORDS, add_language, print_json, print_table, seconds, spoken, whole
+from vaka.cli.output import WORDS, add_language, print_json, print_table, seconds, whole
 from vaka.core.analysis import Opinion
 from vaka.core.errors import Refusal
 from vaka.core.match import Match
@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(as_json(match, seat, opinions))
     else:
-        print_opinions(match, seat, opinions, spoken(match.game, arguments.language))
+        print_opinions(match, seat, opinions, match.game.words.spoken(arguments.language))
     return 0
 
 

@@ -36,11 +36,6 @@ def why(error: OSError, language: str = "en") -> str:
     return error.strerror or str(error)
 
 
-def spoken(game: Game, language: str) -> str:
-    """Return that language if the game speaks it, else English: a new game may start with that."""
-    return language if language in game.words.languages() else LANGUAGES[0]
-
-
 def harmless(text: str) -> str:
     """Return foreign text as it may be printed: whatever steers a terminal is spelled out."""
     return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)

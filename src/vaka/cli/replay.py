@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 from vaka.cli.files import match_of, read_input
-from vaka.cli.output import add_language, print_json, spoken
+from vaka.cli.output import add_language, print_json
 from vaka.core.errors import Refusal
 from vaka.core.game import places
 from vaka.core.match import Match
@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.json:
         print_json(as_json(match, last))
     else:
-        print_log(match, last, spoken(match.game, arguments.language))
+        print_log(match, last, match.game.words.spoken(arguments.language))
     return 0
 
 

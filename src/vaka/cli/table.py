@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from vaka.bots.own import DOTTED, bot
-from vaka.cli.output import INTERRUPTED, WORDS, spoken, why, wrapped
+from vaka.bots.own import DOTTED, bot, longest_thought
+from vaka.cli.output import INTERRUPTED, WORDS, why, wrapped
 from vaka.cli.rules import painted
 from vaka.cli.saves import Saved
 from vaka.core.errors import Refusal
@@ -50,7 +50,7 @@ class Table:
         self.match = saved.match
         self.game = saved.match.game
         self.file = file
-        self.language = spoken(self.game, language)
+        self.language = self.game.words.spoken(language)
         self.memory = memory
         self.paint = paint_for(sys.stdout)
         self.names = [
@@ -93,8 +93,7 @@ class Table:
     def introduce_bots(self) -> None:
         """Say how long each bot may think, so that nobody wonders about a quiet table."""
         for seat, sitter in enumerate(self.saved.sitters):
-            player = None if sitter == YOU else bot(sitter, self.game, Rng(0))
-            seconds = getattr(player, "seconds", None)
+            seconds = None if sitter == YOU else longest_thought(sitter, self.game)
             if seconds:
                 self.say("thinks", name=self.names[seat], seconds=f"{seconds:g}")
 

@@ -33,7 +33,7 @@ class Refusal(ValueError):
         }
         for catalogue in (self.catalogue, words.CORE):
             if catalogue is not None and catalogue.has(f"refusal.{self.reason}"):
-                spoken = language if language in catalogue.languages() else "en"
+                spoken = catalogue.spoken(language)
                 return catalogue.say(f"refusal.{self.reason}", arguments, spoken)
         return f"{self.reason} {self.arguments}"
 

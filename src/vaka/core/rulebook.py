@@ -11,9 +11,8 @@ from vaka.core.game import Game
 
 _RULE = re.compile(r"^- \*\*([A-Z]+[0-9.]+)\*\* ")
 _HEAD = re.compile(r"^(#{1,3}) (.+)$")
-_NEIGHBOUR = re.compile(
-    r"\[([^\]]+)\]\(\.\./[^)]+\)"
-)  # a link to another page of the documentation
+# a link to another page of the documentation
+_NEIGHBOUR = re.compile(r"\[([^\]]+)\]\(\.\./[^)]+\)")
 
 
 class Section(NamedTuple):

@@ -30,6 +30,10 @@ class Catalogue:
         """Return the languages this catalogue has; a new game may start with English alone."""
         return [language for language in LANGUAGES if (self.folder / f"{language}.json").exists()]
 
+    def spoken(self, language: str) -> str:
+        """Return a language if this catalogue has it, else English."""
+        return language if language in self.languages() else LANGUAGES[0]
+
     def entries(self, language: str = "en") -> dict[str, Any]:
         """Return all entries of one language."""
         if language not in self._loaded:

@@ -17,7 +17,7 @@ from urllib.parse import SplitResult, urlsplit
 from vaka.table.hub import Hub, Waited
 from vaka.table.room import Room
 from vaka.table.showing import Eyes, heard, now
-from vaka.table.speech import TableRefusal, speak, spoken
+from vaka.table.speech import TableRefusal, speak
 
 LOG = logging.getLogger("vaka.table")
 PATIENCE = 5.0  # seconds
@@ -65,7 +65,7 @@ class Alerts:
         language = room.people.language
         say, view = speak(language), now(room, Eyes(None, language))
         words = room.game.words
-        title = str(words.entries(spoken(words, language))["title"])
+        title = str(words.entries(words.spoken(language))["title"])
         link = f"{self.address}/m/{room.id}" if self.address else ""
         if seat < 0:
             return say("alert.over", title=title, bar=view.bar, link=link).strip()

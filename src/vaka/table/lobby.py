@@ -23,7 +23,7 @@ from vaka.table.course import Course
 from vaka.table.messages import ENCODER
 from vaka.table.people import Decided, People, Place
 from vaka.table.records import Record
-from vaka.table.speech import TableRefusal, speak, spoken
+from vaka.table.speech import TableRefusal, speak
 from vaka.table.web import Ask, Endpoint
 
 ANY_SEAT = -1  # in the link that gives any open seat
@@ -71,7 +71,7 @@ def game_card(game: Game) -> forms.GameCard:
 def _by_language(game: Game, key: str, default: str) -> dict[str, str]:
     """Return a word of a game in every language; English where there is no other."""
     return {
-        language: str(game.words.entries(spoken(game.words, language)).get(key, default))
+        language: str(game.words.entries(game.words.spoken(language)).get(key, default))
         for language in LANGUAGES
     }
 
@@ -82,7 +82,7 @@ async def words(ask: Ask) -> Response:
     language = ask.request.path_params["language"]
     if language not in LANGUAGES:
         raise TableRefusal(404, "no_such_page")
-    return _kept(game.words.entries(spoken(game.words, language)))
+    return _kept(game.words.entries(game.words.spoken(language)))
 
 
 def _kept(answer: Any) -> Response:

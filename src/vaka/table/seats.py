@@ -12,7 +12,7 @@ from vaka.table.lobby import ANY_SEAT, check_bot, open_link, seat_links
 from vaka.table.people import People, Place
 from vaka.table.room import Room
 from vaka.table.showing import Eyes, now
-from vaka.table.speech import TableRefusal, speak, spoken
+from vaka.table.speech import TableRefusal, speak
 from vaka.table.web import Ask, Endpoint, whole
 
 DONE = forms.Done()
@@ -82,7 +82,7 @@ async def link_info(ask: Ask) -> forms.JoinInfo:
     return forms.JoinInfo(
         match=room.id,
         game=room.game.name,
-        title=str(words.entries(spoken(words, ask.language))["title"]),
+        title=str(words.entries(words.spoken(ask.language))["title"]),
         names=room.people.names(speak(ask.language)),
         open_seats=room.people.open_seats(),
     )

@@ -13,7 +13,7 @@ from vaka.table import forms, messages
 from vaka.table.course import OPEN, Hearing
 from vaka.table.messages import ENCODER
 from vaka.table.room import Room
-from vaka.table.speech import WORDS, speak, spoken
+from vaka.table.speech import WORDS, speak
 
 MOST_ENCODED = 50
 
@@ -195,7 +195,7 @@ class _Scene:
     @property
     def language(self) -> str:
         """The language of the viewer, or English where the game has no other."""
-        return spoken(self.game.words, self.eyes.language)
+        return self.game.words.spoken(self.eyes.language)
 
     def bar(self, waiting: Sequence[int], confirming: int | None) -> str:
         """Say who must do what."""

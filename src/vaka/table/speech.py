@@ -39,11 +39,6 @@ def _say(language: str, key: str, **arguments: Any) -> str:
     return WORDS.say(key, arguments, language)
 
 
-def spoken(words: Catalogue, language: str) -> str:
-    """Return a language if a catalogue has it, else English: a new game may have no other."""
-    return language if language in words.languages() else "en"
-
-
 def language_of(asked: str | None, accepted: str | None = None) -> str:
     """Return the language asked for, else the first known of an Accept-Language, else English."""
     if asked in LANGUAGES:

@@ -38,7 +38,6 @@ cdef double hand_hope(Fields s, Wits wits, double* outlook, int seat) noexcept n
 cdef double drawn_hope(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
 @cython.locals(count=int, total=double, unseen=int)
 cdef double mean_cost(Fields s, int seat, int most) noexcept nogil
-@cython.locals(held=int)
 cdef double guess_bagged(Fields s, Wits wits, int seat) noexcept nogil
 @cython.locals(pool=double, cost=double, wanted=double)
 cdef double guess_pool(Fields s, Wits wits, int seat) noexcept nogil

@@ -213,10 +213,7 @@ def mean_cost(s: Fields, seat: int, most: int) -> float:
 
 def guess_bagged(s: Fields, wits: Wits, seat: int) -> float:
     """Guess how many rituals a seat puts into the bag, by its cards and clips (R35)."""
-    held = Tasks.hand_size(s, seat)
-    for ritual in range(K.RITUAL_COUNT):
-        held += s.bagged[seat][ritual]
-    return wits.weight[W.BAGGED] * min(held, Ceremony.clips(s, seat))
+    return wits.weight[W.BAGGED] * min(Cards.held_rituals(s, seat), Ceremony.clips(s, seat))
 
 
 def guess_pool(s: Fields, wits: Wits, seat: int) -> float:
