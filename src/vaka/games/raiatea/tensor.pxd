@@ -1,6 +1,7 @@
 from libc.stdint cimport int16_t
 from vaka.core cimport writing as Write
 from vaka.core.sheet cimport Sheet
+from vaka.games.raiatea cimport cards as Cards
 from vaka.games.raiatea cimport parts as K
 from vaka.games.raiatea.rules cimport Raiatea
 from vaka.games.raiatea.state cimport Fields

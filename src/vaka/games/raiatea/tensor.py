@@ -3,6 +3,7 @@
 from vaka.core import writing as Write
 from vaka.core.layout import PLACES, Layout, Numbers, numbered
 from vaka.core.sheet import Sheet
+from vaka.games.raiatea import cards as Cards
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea.rules import Raiatea
 from vaka.games.raiatea.state import Fields
@@ -243,18 +244,10 @@ def fill_screens(s: Fields, seat: int, sheet: Sheet) -> None:
         Write.flag(sheet, 1 if other >= 0 and s.choice[other] != 0 else 0)
     for place in range(5):
         other = Write.seat_at(s.seats, seat, place)
-        held = 0
-        if other >= 0:
-            for ritual in range(K.RITUAL_COUNT):
-                held += s.hand[other][ritual] + s.bagged[other][ritual]
-        Write.part(sheet, held, 8)
+        Write.part(sheet, Cards.held_rituals(s, other) if other >= 0 else 0, 8)
     for place in range(5):
         other = Write.seat_at(s.seats, seat, place)
-        seen = 0
-        if other >= 0:
-            for ritual in range(K.RITUAL_COUNT):
-                seen += s.drawn[other][ritual]
-        Write.part(sheet, seen, 5)
+        Write.part(sheet, Cards.drawn_cards(s, other) if other >= 0 else 0, 5)
     for place in range(5):
         other = Write.seat_at(s.seats, seat, place)
         Write.part(sheet, s.keep[other] if other >= 0 else 0, 5)
