@@ -1,22 +1,28 @@
 """Find the weights of a game's wits by results.
 
-1. Greedy bots play each other; from each match a few decisions are kept, and every legal move of
-   them is tried in some dozens of rollouts: what it won is what it is worth.
-2. The weights of the judgement are changed, one by one and again and again, as long as the judged
-   shares after each move come closer to that worth.
-3. Then the weights that only the preferences use, as long as less is lost by following them.
-4. Old and new weights play each other as greedy bots, in every seat with the same chance moves.
+1. Searching bots play each other; some of the positions are kept, with who won in the end.
+2. The weights that the judgement uses are changed together, step by step, as long as the judged
+   shares come closer to that in matches that were set aside. They are held to where they began, as
+   strongly as some hundred positions would.
+3. A longer search looks at some of the positions, and the weights that only the preferences use are
+   changed, one by one and again and again, as long as what is preferred comes closer to what the
+   search looked at.
+4. Old and new weights play each other with searches, in every seat with the same chance moves.
 
 Prints the weights with the outcome of step 4; writing them into weights.py is left to a person.
 """
 
 import argparse
+import math
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 import vaka
-from vaka.bots.simple import GreedyBot
+from vaka.cli.output import Progress
 from vaka.core.game import winners
 from vaka.core.mind import Mind
 from vaka.core.rng import Rng
@@ -25,23 +31,22 @@ from vaka.core.state import State, Wits
 from vaka.core.turns import CHANCE
 from vaka.simulation import Tally
 
-KEPT = 5  # decisions of a match
-VISITS = 100  # rollouts for each move
-LUCK = 4  # what chance may do after a move: so many ways
-ASTRAY = 8  # one in so many moves of self-play is random, so that odd positions are seen
-ROUNDS = 8  # of changing each weight
+ITERATIONS = 300  # of a search in self-play and in the duel
+NODES = 100_000
+ASTRAY = 15  # one in so many moves of self-play is random, so that odd positions are seen
+KEPT = 6  # one in so many positions is kept
+ASIDE = 8  # one in so many matches tells when to stop
+STEPS = 8  # of all weights of the judgement together, at most
+LARGEST_STEP = 0.25  # of a weight, as a part of it
+HOLD = 0.0005  # how strongly a weight is held to where it began, for each position
+LEAST_VARIANCE = 0.05  # a result that was judged to be certain counts no more than this allows
+STUDIED = 2000  # positions that a longer search looks at
+STUDY_ITERATIONS = 3000
+STUDY_EXPLORATION = 0.5  # wider than in play, so that more than what is preferred now is seen
+ROUNDS = 5  # of changing each weight of the preferences
 
 Weights = dict[str, float]
-
-
-class Decision(NamedTuple):
-    """A position, the legal moves, what follows each of them, and what it is worth."""
-
-    before: State
-    seat: int
-    moves: list[int]
-    after: list[list[State]]
-    worth: list[float]
+Numbers = NDArray[np.float64]
 
 
 def wits_of(weights: Weights) -> Wits:
@@ -49,160 +54,242 @@ def wits_of(weights: Weights) -> Wits:
     return Wits(tuple(weights.values()), weights["spread"])
 
 
-# -- 1: decisions and what each move is worth ------------------------------------------------------
+def size(weight: float) -> float:
+    """Return in what a weight is measured where weights are compared: itself, if it is not tiny."""
+    return max(abs(weight), 0.05)
 
 
-def decisions(mind: Mind, seconds: float, rng: Rng) -> Iterator[Decision]:
-    """Play matches of greedy bots until the time is up; yield some of their decisions."""
+# -- 1: positions and who won ----------------------------------------------------------------------
+
+
+class Played(NamedTuple):
+    """Positions of one match, and the share of the win that each seat got."""
+
+    positions: list[State]
+    won: list[float]
+
+
+def matches(mind: Mind, seconds: float, rng: Rng) -> Iterator[Played]:
+    """Let searching bots play until the time is up, with every number of seats in turn."""
     end = time.monotonic() + seconds
     number = 0
     while time.monotonic() < end:
-        stream = rng.split(number)
         seats = mind.game.seats[number % len(mind.game.seats)]
+        yield self_play(mind, seats, rng.split(number))
         number += 1
-        met = [state for state in self_play(mind, seats, stream) if len(state.moves()) > 1]
-        for i in range(min(KEPT, len(met))):
-            yield labelled(mind, met[stream.below(len(met))], stream.split(i))
 
 
-def self_play(mind: Mind, seats: int, rng: Rng) -> Iterator[State]:
-    """Play one match and yield each State in which a seat has to choose."""
-    chooser = GreedyBot(mind.game, rng.split(0), worlds=2)
-    chooser.mind = mind
-    state = mind.state_class()
-    state.become(mind.game.start(seats))
+def self_play(mind: Mind, seats: int, rng: Rng) -> Played:
+    """Play one match and keep some of its positions."""
+    state = start(mind, seats)
+    kept = []
     while state.deciders():
         if state.turn == CHANCE:
             state.draw(rng)
             continue
-        yield state.copy()
+        if rng.below(KEPT) == 0:
+            kept.append(state.copy())
         legal = state.moves()
         if rng.below(ASTRAY) == 0:
             state.play(legal[rng.below(len(legal))])
         else:
-            seat = state.turn
-            state.play(max(legal, key=lambda move: chooser.worth(state, seat, move, rng.split(0))))
+            state.play(chosen(mind, state, mind.wits, rng.split(rng.below(1 << 30))))
+    best = winners(state.score())
+    return Played(kept, [(seat in best) / len(best) for seat in range(seats)])
 
 
-def labelled(mind: Mind, state: State, rng: Rng) -> Decision:
-    """Try every move of a State in rollouts, and see what follows it."""
-    seat = state.turn
+def start(mind: Mind, seats: int) -> State:
+    """Return the first position of a match, as one that knows what is good in it."""
+    state = mind.state_class()
+    state.become(mind.game.start(seats))
+    return state
+
+
+def chosen(mind: Mind, state: State, wits: Wits, rng: Rng) -> int:
+    """Return the move that a search looks at most."""
     legal = state.moves()
+    if len(legal) == 1:
+        return legal[0]
+    search = searching(mind, state, wits, rng, mind.exploration)
+    search.run(ITERATIONS)
+    return search.findings()[0].move
+
+
+def searching(mind: Mind, state: State, wits: Wits, rng: Rng, exploration: float) -> Search:
+    """Return a search for whoever is to move, which has still to run."""
     veils = mind.game.move_table.veils
-    nodes = 50 * VISITS * len(legal)
-    search = Search(
-        state, seat, veils, rng.split(0), mind.wits, cutoff=10**6, nodes=nodes, least=VISITS
-    )
-    search.run(VISITS * len(legal))
-    worth = {found.move: found.value for found in search.findings()}
-    after = [[following(state, move, rng.split(1 + i)) for i in range(LUCK)] for move in legal]
-    return Decision(state, seat, legal, after, [worth[move] for move in legal])
+    return Search(state, state.turn, veils, rng, wits, exploration, cutoff=mind.cutoff, nodes=NODES)
 
 
-def following(state: State, move: int, luck: Rng) -> State:
-    """Return the State after a move and what chance does then."""
-    after = state.copy()
-    after.play(move)
-    while after.turn == CHANCE:
-        after.draw(luck)
-    return after
+# -- 2: the judgement ------------------------------------------------------------------------------
 
 
-# -- 2 and 3: how far the weights are from that ----------------------------------------------------
+class Evidence:
+    """Positions of many matches, and what came of them as one row of numbers."""
+
+    def __init__(self, played: list[Played]) -> None:
+        """Put the matches one after the other."""
+        self.positions = [state for match in played for state in match.positions]
+        self.won = np.array([won for match in played for _ in match.positions for won in match.won])
+
+    def judged(self, weights: Weights) -> Numbers:
+        """Return the share that these weights expect for each seat in each position."""
+        wits = wits_of(weights)
+        shares = [share for state in self.positions for _, share in state.judged(wits)]
+        return np.array(shares)
+
+    def error(self, weights: Weights) -> float:
+        """Return the mean squared error of that."""
+        return float(np.mean((self.judged(weights) - self.won) ** 2))
 
 
-def misjudged(decision: Decision, wits: Wits) -> float:
-    """Return the squared error of the judged differences between the moves."""
-    seat = decision.seat
-    judged = [
-        sum(state.judged(wits)[seat][1] for state in states) / len(states)
-        for states in decision.after
+def used_in_judging(weights: Weights, played: list[Played]) -> list[str]:
+    """Return the weights that change the judgement of any position."""
+    known = Evidence(played)
+    before = known.judged(weights)
+    return [
+        name
+        for name, weight in weights.items()
+        if np.any(known.judged({**weights, name: weight + 0.1 * size(weight)}) != before)
     ]
-    shift = (sum(judged) - sum(decision.worth)) / len(judged)
-    pairs = zip(judged, decision.worth, strict=True)
-    return sum((found - worth - shift) ** 2 for found, worth in pairs) / len(judged)
 
 
-def lost(decision: Decision, wits: Wits) -> float:
-    """Return what is lost on average by playing as the wits prefer."""
-    weights = decision.before.preferred(wits, decision.seat)
-    pairs = zip(decision.moves, decision.worth, strict=True)
-    mean = sum(weights[move] * worth for move, worth in pairs) / sum(weights.values())
-    return max(decision.worth) - mean
+def judging_better(start: Weights, used: list[str], played: list[Played]) -> Weights:
+    """Return weights whose judgement comes closer to who won."""
+    aside = Evidence(played[::ASIDE])
+    known = Evidence([match for i, match in enumerate(played) if i % ASIDE])
+    best, least = start, aside.error(start)
+    print(f"judgement: mean squared error {least:.5f}", end="", flush=True)
+    for _ in range(STEPS):
+        step = improving_step(start, best, used, known)
+        before = least
+        for part in (1.0, 0.5, 0.25):  # judgement is not linear: the whole step may be too long
+            weights = {name: best[name] + part * step.get(name, 0.0) for name in best}
+            error = aside.error(weights)
+            if error < least:
+                best, least = weights, error
+                break
+        if least == before:
+            break
+        print(f" -> {least:.5f}", end="", flush=True)
+    print()
+    return best
 
 
-def improved(
-    weights: Weights, names: list[str], loss: Callable[[Weights], float], rounds: int = ROUNDS
-) -> Weights:
+def improving_step(start: Weights, now: Weights, used: list[str], known: Evidence) -> Weights:
+    """Return the change of each weight that would be best if judgement changed with it linearly."""
+    judged = known.judged(now)
+    certainty = 1.0 / np.maximum(judged * (1.0 - judged), LEAST_VARIANCE)
+    slopes = np.stack([slope(name, now, size(start[name]), known) for name in used], axis=1)
+    hold = HOLD * len(known.positions)
+    moved = np.array([(now[name] - start[name]) / size(start[name]) for name in used])
+    pull = slopes.T @ (certainty * (known.won - judged)) - hold * moved
+    stiffness = slopes.T @ (slopes * certainty[:, None]) + 2.0 * hold * np.eye(len(used))
+    parts = np.clip(np.linalg.solve(stiffness, pull), -LARGEST_STEP, LARGEST_STEP)
+    return {
+        name: max(part * size(start[name]), -now[name])  # none becomes negative
+        for name, part in zip(used, parts, strict=True)
+    }
+
+
+def slope(name: str, now: Weights, unit: float, known: Evidence) -> Numbers:
+    """Return how the judged shares change with a weight, in its own size."""
+    more = known.judged({**now, name: now[name] + 0.05 * unit})
+    less = known.judged({**now, name: now[name] - 0.05 * unit})
+    return (more - less) / 0.1
+
+
+# -- 3: the preferences ----------------------------------------------------------------------------
+
+
+class Study(NamedTuple):
+    """A position, and the part of a search that went to each move."""
+
+    state: State
+    looked: dict[int, float]
+
+
+def studies(mind: Mind, weights: Weights, played: list[Played], rng: Rng) -> list[Study]:
+    """Search on in some of the positions, wherever there is a choice."""
+    states = [state for match in played for state in match.positions if len(state.moves()) > 1]
+    found = []
+    progress = Progress(min(STUDIED, len(states)), "en")
+    for number in range(min(STUDIED, len(states))):
+        state = states[rng.below(len(states))]
+        search = searching(mind, state, wits_of(weights), rng.split(number), STUDY_EXPLORATION)
+        search.run(STUDY_ITERATIONS)
+        findings = search.findings()
+        visits = sum(finding.visits for finding in findings)
+        found.append(Study(state, {finding.move: finding.visits / visits for finding in findings}))
+        progress(number + 1)
+    progress.close()
+    return found
+
+
+def surprise(weights: Weights, found: list[Study]) -> float:
+    """Return how little was expected of what the searches looked at (the cross-entropy)."""
+    wits = wits_of(weights)
+    total = 0.0
+    for study in found:
+        preferred = study.state.preferred(wits)
+        whole = sum(preferred.values())
+        for move, part in study.looked.items():
+            total -= part * math.log(preferred[move] / whole)
+    return total / len(found)
+
+
+def preferring_better(weights: Weights, names: list[str], found: list[Study]) -> Weights:
     """Change one weight after the other by a step that grows with success and shrinks without."""
-    steps = dict.fromkeys(names, 0.25)
-    least = loss(weights)
-    for _ in range(rounds):
-        for name in names:
+    steps = dict.fromkeys(names, 0.3)
+    least = surprise(weights, found)
+    print(f"preferences: surprise {least:.4f}", end="", flush=True)
+    for _ in range(ROUNDS):
+        for name in steps:
             for sign in (1, -1):
-                step = sign * steps[name] * max(abs(weights[name]), 0.1)
+                step = sign * steps[name] * size(weights[name])
                 changed = {**weights, name: weights[name] + step}
-                found = loss(changed)
-                if found < least:
-                    weights, least = changed, found
+                now = surprise(changed, found)
+                if now < least:
+                    weights, least = changed, now
                     steps[name] *= 1.3
                     break
             else:
                 steps[name] /= 2
+        print(f" -> {least:.4f}", end="", flush=True)
+    print()
     return weights
-
-
-def fitted(start: Weights, found: list[Decision]) -> Weights:
-    """Return weights that judge and prefer better."""
-
-    def mean(loss: Callable[[Decision, Wits], float]) -> Callable[[Weights], float]:
-        def of(weights: Weights) -> float:
-            wits = wits_of(weights)
-            return sum(loss(decision, wits) for decision in found) / len(found)
-
-        return of
-
-    judging = mean(misjudged)
-    before = judging(start)
-    used = [name for name in start if judging({**start, name: 1.1 * start[name] + 0.01}) != before]
-    weights = improved(start, used, judging)
-    rest = [name for name in start if name not in used]
-    print(f"judgement: mean squared error {before:.5f} -> {judging(weights):.5f}")
-    better = improved(weights, rest, mean(lost))
-    print(f"preferences: share lost {mean(lost)(weights):.4f} -> {mean(lost)(better):.4f}")
-    return better
 
 
 # -- 4: who wins -----------------------------------------------------------------------------------
 
 
 def duel(mind: Mind, old: Weights, new: Weights, seats: int, matches: int, rng: Rng) -> Tally:
-    """Let one greedy bot with the new weights play in each seat against old ones."""
+    """Let one bot with the new weights play in each seat against old ones."""
     shares = Tally()
+    progress = Progress(matches, "en")
     for number in range(matches):
         won = 0.0
         for seat in range(seats):
             sitters = [wits_of(new if other == seat else old) for other in range(seats)]
-            best = winners(played(mind, sitters, rng.split(number)))
+            best = winners(contest(mind, sitters, rng.split(number)))
             won += (seat in best) / len(best)
         shares.add(won / seats)
+        progress(number + 1)
+    progress.close()
     return shares
 
 
-def played(mind: Mind, sitters: list[Wits], rng: Rng) -> list[tuple[int, ...]]:
-    """Play one match of greedy bots with these wits; return the score."""
-    state = mind.state_class()
-    state.become(mind.game.start(len(sitters)))
-    chooser = GreedyBot(mind.game, rng.split(0), worlds=2)
+def contest(mind: Mind, sitters: list[Wits], rng: Rng) -> list[tuple[int, ...]]:
+    """Play one match of searching bots with these wits; return the score."""
+    state = start(mind, len(sitters))
+    luck = rng.split(0)
+    number = 0
     while state.deciders():
         if state.turn == CHANCE:
-            state.draw(rng)
+            state.draw(luck)
             continue
-        seat, legal = state.turn, state.moves()
-        chooser.mind.wits = sitters[seat]
-        luck = rng.split(0)
-        worths = [chooser.worth(state, seat, move, luck) for move in legal]
-        state.play(legal[worths.index(max(worths))])
+        number += 1
+        state.play(chosen(mind, state, sitters[state.turn], rng.split(number)))
     return state.score()
 
 
@@ -210,22 +297,24 @@ def main() -> None:
     """Tune, and print what came of it."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("game", nargs="?", default="rapanui2011")
-    parser.add_argument("--seconds", type=float, default=120, help="to collect decisions")
-    parser.add_argument("--matches", type=int, default=300, help="of the duel, in each seat")
+    parser.add_argument("--seconds", type=float, default=600, help="to collect positions")
+    parser.add_argument("--matches", type=int, default=50, help="of the duel, in each seat")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     game = vaka.load(arguments.game)
     mind = Mind(game)
     rng = Rng(arguments.seed)
     old: Weights = dict(game.part("wits").WEIGHTS)
-    found = list(decisions(mind, arguments.seconds, rng.split(1)))
-    print(f"{len(found)} decisions")
-    new = fitted(old, found)
+    played = list(matches(mind, arguments.seconds, rng.split(1)))
+    print(f"{len(played)} matches, {sum(len(match.positions) for match in played)} positions")
+    judging = used_in_judging(old, played)
+    better = judging_better(old, judging, played)
+    rest = [name for name in old if name not in judging]
+    new = preferring_better(better, rest, studies(mind, better, played, rng.split(2)))
     for name, weight in new.items():
         print(f'    "{name}": {weight:.3f},')
     for seats in game.seats:
-        shares = duel(mind, old, new, seats, arguments.matches, rng.split(2))
-        figure = shares.summary()
+        figure = duel(mind, old, new, seats, arguments.matches, rng.split(3)).summary()
         margin = 1.96 * figure["se"]
         fair = 1 / seats
         print(

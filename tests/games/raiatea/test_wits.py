@@ -38,6 +38,13 @@ def favourite(changes: Changes) -> str:
     return max(weights, key=lambda move: weights[move])
 
 
+def share_of_bids(changes: Changes, least: int) -> float:
+    """Return how much of the preference goes to bids of at least so much."""
+    weights = preferences(changes)
+    high = sum(weight for move, weight in weights.items() if int(move.split()[1]) >= least)
+    return high / sum(weights.values())
+
+
 def points(changes: Changes) -> float:
     """Return the points that seat 0 can expect."""
     return thinker(changes).judged(MIND.wits)[0][0]
@@ -91,8 +98,15 @@ def test_cheaper_rituals_of_others_are_paid_first() -> None:
 def test_who_has_a_ritual_in_the_bag_bids_for_it_and_others_do_not() -> None:
     needy = ceremony("bid", {"seats.0.mana": 12, "seats.0.bagged": ["mata_arahu"], "bag": 0})
     idle = ceremony("bid", {"seats.0.mana": 12, "bag": 0})
-    assert int(favourite(needy).split()[1]) >= 6
-    assert int(favourite(idle).split()[1]) <= 3
+    assert share_of_bids(needy, least=6) > 2 * share_of_bids(idle, least=6)
+    assert share_of_bids(idle, least=4) < 0.25
+
+
+def test_nobody_bids_more_than_it_takes_to_come_first() -> None:
+    mana = {"seats.0.mana": 12, "seats.1.mana": 3, "seats.2.mana": 2, "bag": 0}
+    weights = preferences(ceremony("bid", mana))
+    assert weights["bid 2"] > weights["bid 1"]  # surely before one of them, as first in the order
+    assert weights["bid 3"] > weights["bid 4"] > weights["bid 9"]  # surely before both
 
 
 def test_a_ritual_that_nobody_can_pay_stays_in_hand() -> None:

@@ -10,13 +10,18 @@ from vaka.games.raiatea cimport weights as W
 from vaka.games.raiatea cimport worth as Worth
 from vaka.games.raiatea.state cimport Fields
 
+cdef double chance_of(double lead, double doubt) noexcept nogil
 cdef bint is_auction(Fields s) noexcept nogil
 @cython.locals(cost=int)
 cdef int bagged_cost(Fields s, int seat) noexcept nogil
-@cython.locals(token=int, wanted=double)
+@cython.locals(wanted=double)
 cdef double expected_bid(Fields s, Wits wits, int seat) noexcept nogil
-@cython.locals(own=double, doubt=double, before=double, passed=int, other=int, lead=double, rewarded=double, chance=double, worth=double)
+@cython.locals(token=int)
+cdef double guess_auction_bid(Fields s, Wits wits, int seat) noexcept nogil
+@cython.locals(own=double, doubt=double, before=double, passed=int, other=int, lead=double)
 cdef double bid_hope(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
+@cython.locals(rewarded=double, chance=double, worth=double)
+cdef double order_worth(Fields s, Wits wits, double* outlook, double before) noexcept nogil
 @cython.locals(own=double, chance=double, passed=int, other=int, lead=double)
 cdef double auction_hope(Fields s, Wits wits, int seat) noexcept nogil
 @cython.locals(behind=double)
@@ -28,7 +33,6 @@ cdef double foresee_doubt(Fields s, Wits wits) noexcept nogil
 @cython.locals(total=double)
 cdef double cost_up_to(Fields s, int most) noexcept nogil
 cdef int net_cost(Fields s, int ritual) noexcept nogil
-@cython.locals(odds=double)
 cdef double paid_chance(Fields s, Wits wits, double pool, double need) noexcept nogil
 @cython.locals(hope=double, copies=int, worth=double)
 cdef double bag_hope(Fields s, Wits wits, double* outlook, int seat, double pool) noexcept nogil
@@ -39,7 +43,9 @@ cdef double drawn_hope(Fields s, Wits wits, double* outlook, int seat) noexcept 
 @cython.locals(count=int, total=double, unseen=int)
 cdef double mean_cost(Fields s, int seat, int most) noexcept nogil
 cdef double guess_bagged(Fields s, Wits wits, int seat) noexcept nogil
-@cython.locals(pool=double, cost=double, wanted=double)
+@cython.locals(wanted=double)
+cdef double guess_bid(Fields s, Wits wits, int other, double cost) noexcept nogil
+@cython.locals(pool=double, cost=double)
 cdef double guess_pool(Fields s, Wits wits, int seat) noexcept nogil
 @cython.locals(total=double, cost=double)
 cdef double guess_cost(Fields s, Wits wits, int seat, int most) noexcept nogil

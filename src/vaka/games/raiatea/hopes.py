@@ -12,6 +12,12 @@ from vaka.games.raiatea import weights as W
 from vaka.games.raiatea import worth as Worth
 from vaka.games.raiatea.state import Fields
 
+
+def chance_of(lead: float, doubt: float) -> float:
+    """Return the chance that what is expected to lead by so much does, by the doubt about it."""
+    return 1.0 / (1.0 + math.exp(max(-30.0, min(-lead / doubt, 30.0))))
+
+
 # -- bids ------------------------------------------------------------------------------------------
 
 
@@ -33,14 +39,19 @@ def expected_bid(s: Fields, wits: Wits, seat: int) -> float:
     if is_auction(s):
         if s.choice[seat] > 0:
             return s.choice[seat] - 1.0 - K.M_BID
-        token = s.todo[s.todo_n - 1][K.A]
-        return min(1.0 * s.mana[seat], wits.weight[W.AUCTION] * (K.TOKEN_STATUE[token] + 1))
+        return guess_auction_bid(s, wits, seat)
     if s.phase == K.BID and s.choice[seat] > 0:
         return s.choice[seat] - 1.0 - K.M_BID
     if s.phase == K.PREPARE or s.phase == K.BID:
         wanted = wits.weight[W.EFFORT] * bagged_cost(s, seat) + wits.weight[W.FEE]
         return min(1.0 * s.mana[seat], wanted)
     return 0.0
+
+
+def guess_auction_bid(s: Fields, wits: Wits, seat: int) -> float:
+    """Guess what a seat bids for a token, by its points (R49)."""
+    token = s.todo[s.todo_n - 1][K.A]
+    return min(1.0 * s.mana[seat], wits.weight[W.AUCTION] * (K.TOKEN_STATUE[token] + 1))
 
 
 def bid_hope(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
@@ -58,9 +69,14 @@ def bid_hope(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
         if s.choice[other] > 0 and s.choice[seat] > 0:
             before += 1.0 if lead > 0.0 else 0.0
         else:
-            before += 1.0 / (1.0 + math.exp(-lead / doubt))
+            before += chance_of(lead, doubt)
+    return order_worth(s, wits, outlook, before)
+
+
+def order_worth(s: Fields, wits: Wits, outlook: list[float], before: float) -> float:
+    """Value a place in the ceremonial order and the reward it brings, by the seats before it."""
     rewarded = 2.0 if s.seats == 3 else 3.0
-    chance = 1.0 / (1.0 + math.exp((before - rewarded + 0.5) / 0.4))
+    chance = chance_of(rewarded - 0.5 - before, 0.4)
     worth = wits.weight[W.REWARD] * (0.4 + 0.6 * outlook[W.LATER])
     return worth * chance + wits.weight[W.ORDER] * (s.seats - 1.0 - before)
 
@@ -76,7 +92,7 @@ def auction_hope(s: Fields, wits: Wits, seat: int) -> float:
             passed = 1
             continue
         lead = own - expected_bid(s, wits, other) - 0.5 + passed
-        chance *= 1.0 / (1.0 + math.exp(-lead / wits.weight[W.PLACE_DOUBT]))
+        chance *= chance_of(lead, wits.weight[W.PLACE_DOUBT])
     return chance * Worth.token_worth(s, seat, s.todo[s.todo_n - 1][K.A])
 
 
@@ -132,8 +148,7 @@ def net_cost(s: Fields, ritual: int) -> int:
 
 def paid_chance(s: Fields, wits: Wits, pool: float, need: float) -> float:
     """Return the chance that the pool has the mana that a ritual and the cheaper ones need."""
-    odds = (need - pool - 0.5) / foresee_doubt(s, wits)
-    return 1.0 / (1.0 + math.exp(max(-30.0, min(odds, 30.0))))
+    return chance_of(pool + 0.5 - need, foresee_doubt(s, wits))
 
 
 def bag_hope(s: Fields, wits: Wits, outlook: list[float], seat: int, pool: float) -> float:
@@ -216,14 +231,19 @@ def guess_bagged(s: Fields, wits: Wits, seat: int) -> float:
     return wits.weight[W.BAGGED] * min(Cards.held_rituals(s, seat), Ceremony.clips(s, seat))
 
 
+def guess_bid(s: Fields, wits: Wits, other: int, cost: float) -> float:
+    """Guess what another seat bids, if a ritual in the bag costs so much on average."""
+    wanted = wits.weight[W.EFFORT] * cost * guess_bagged(s, wits, other) + wits.weight[W.FEE]
+    return min(1.0 * s.mana[other], wanted)
+
+
 def guess_pool(s: Fields, wits: Wits, seat: int) -> float:
     """Guess what the pool will have without the own bid."""
     pool = 1.0 * s.bag
     cost = mean_cost(s, seat, K.MOST_COST)
     for other in range(s.seats):
         if other != seat:
-            wanted = wits.weight[W.EFFORT] * cost * guess_bagged(s, wits, other)
-            pool += min(1.0 * s.mana[other], wanted + wits.weight[W.FEE])
+            pool += guess_bid(s, wits, other, cost)
     return pool
 
 

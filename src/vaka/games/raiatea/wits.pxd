@@ -1,6 +1,7 @@
 cimport cython
 from libc cimport math
 from vaka.core.state cimport Moves, Rewards, Wits
+from vaka.games.raiatea cimport bids as Bids
 from vaka.games.raiatea cimport hopes as Hopes
 from vaka.games.raiatea cimport parts as K
 from vaka.games.raiatea cimport scoring as Scoring
@@ -13,7 +14,7 @@ from vaka.games.raiatea.state cimport Fields
 cdef class Thinker(Raiatea):
     @cython.locals(outlook=double[15], pool=double, ahead=double)
     cdef void judge(self, Wits wits, Rewards rewards) noexcept nogil
-    @cython.locals(outlook=double[15], target=double, off=double, appeal=double)
+    @cython.locals(outlook=double[15])
     cdef void prefer(self, int seat, Moves moves, Wits wits) noexcept nogil
 
 @cython.locals(purse=double[8], points=double, worth=double)
@@ -27,8 +28,10 @@ cdef bint is_queued(Fields s, int seat) noexcept nogil
 cdef void judge_visit(Fields s, Wits wits, double* outlook, Rewards rewards) noexcept nogil
 @cython.locals(do=int, seat=int, n=int)
 cdef double pending_worth(Fields s, Wits wits, double* outlook, int i) noexcept nogil
-@cython.locals(mana=double, price=double, worth=double, wanted=double, pool=double, best=double, best_gain=double, own=int, more=double, short=double, gain=double)
-cdef double sensible_bid(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
+@cython.locals(power=double)
+cdef void weigh(Wits wits, Moves moves, int i, double appeal) noexcept nogil
+@cython.locals(stakes=double[37], best=double, bid=int, appeal=double)
+cdef void weigh_bids(Fields s, Wits wits, double* outlook, int seat, Moves moves) noexcept nogil
 @cython.locals(act=double, picture=int)
 cdef double appeal_of(Fields s, Wits wits, double* outlook, int seat, int move) noexcept nogil
 @cython.locals(own=double, others=double)

@@ -8,6 +8,7 @@ seats is the *outlook*, a row of numbers; the weights of weights.py mix it.
 import math
 
 from vaka.core.state import Moves, Rewards, Wits
+from vaka.games.raiatea import bids as Bids
 from vaka.games.raiatea import hopes as Hopes
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea import scoring as Scoring
@@ -46,19 +47,12 @@ class Thinker(Raiatea):
         """Weigh each legal move by what it seems to bring."""
         outlook = [0.0] * 15
         Worth.look_ahead(self, wits, outlook)
-        target = 0.0
-        if moves.move[0] >= K.M_BID:
-            target = sensible_bid(self, wits, outlook, seat)
         moves.total = 0
+        if moves.move[0] >= K.M_BID:
+            weigh_bids(self, wits, outlook, seat, moves)
+            return
         for i in range(moves.n):
-            if moves.move[i] >= K.M_BID:
-                off = abs(moves.move[i] - K.M_BID - target)
-                appeal = -wits.weight[W.BID_KEEN] * off
-            else:
-                appeal = wits.weight[W.KEEN] * appeal_of(self, wits, outlook, seat, moves.move[i])
-            appeal = max(-20.0, min(appeal, 8.0))
-            moves.weight[i] = int(1.0 + 100.0 * math.exp(appeal))
-            moves.total += moves.weight[i]
+            weigh(wits, moves, i, appeal_of(self, wits, outlook, seat, moves.move[i]))
 
 
 # -- what a seat has -------------------------------------------------------------------------------
@@ -70,7 +64,7 @@ def holdings(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
     Hopes.fill_purse(s, wits, seat, purse)
     points = Scoring.points(s, seat) + Worth.standing(s, wits, outlook, s.tattoo[seat])
     points += s.priests[seat] * outlook[W.PRIESTS]
-    points += Worth.helpers_worth(s, wits, outlook, seat)
+    points += Worth.helpers_worth(s, outlook, seat)
     points += Worth.masks_worth(s, wits, outlook, seat)
     for ritual in range(K.RITUAL_COUNT):
         if s.front[seat][ritual] > 0:
@@ -156,38 +150,28 @@ def pending_worth(s: Fields, wits: Wits, outlook: list[float], i: int) -> float:
     return 0.0
 
 
-# -- bids ------------------------------------------------------------------------------------------
-
-
-def sensible_bid(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
-    """Return what to bid: enough for the own rituals in the bag, if they are worth it."""
-    mana = 1.0 * s.mana[seat]
-    price = max(outlook[W.MANAS], 0.02)
-    if Hopes.is_auction(s):
-        worth = Worth.token_worth(s, seat, s.todo[s.todo_n - 1][K.A])
-        wanted = wits.weight[W.AUCTION] * worth
-        return min(mana, min(wanted, 0.6 * worth / price))
-    pool = Hopes.guess_pool(s, wits, seat)
-    best = wits.weight[W.FEE]
-    best_gain = 0.0
-    worth = 0.0
-    for cost in range(1, K.MOST_COST + 1):
-        own = 0
-        for ritual in range(K.RITUAL_COUNT):
-            if K.COST[ritual] == cost and s.bagged[seat][ritual] > 0:
-                more = Worth.ritual_worth(s, wits, outlook, seat, ritual)
-                worth += s.bagged[seat][ritual] * more
-                own = 1
-        if own == 1:
-            short = Hopes.guess_cost(s, wits, seat, cost) - pool + wits.weight[W.SAFETY]
-            gain = worth - price * max(short, 0.0)
-            if gain > best_gain and short - wits.weight[W.SAFETY] <= mana:
-                best_gain = gain
-                best = max(wits.weight[W.FEE], short)
-    return min(mana, best)
-
-
 # -- preferences -----------------------------------------------------------------------------------
+
+
+def weigh(wits: Wits, moves: Moves, i: int, appeal: float) -> None:
+    """Give a move a weight: each point that it seems to bring multiplies it."""
+    power = max(-20.0, min(wits.weight[W.KEEN] * appeal, 8.0))
+    moves.weight[i] = int(1.0 + 100.0 * math.exp(power))
+    moves.total += moves.weight[i]
+
+
+def weigh_bids(s: Fields, wits: Wits, outlook: list[float], seat: int, moves: Moves) -> None:
+    """Weigh each bid by how much worse it seems than the best one."""
+    stakes = [0.0] * 37
+    Bids.fill_stakes(s, wits, outlook, seat, stakes)
+    best = -1.0e9
+    for i in range(moves.n):
+        bid = moves.move[i] - K.M_BID
+        best = max(best, Bids.appeal_of_bid(s, wits, outlook, seat, stakes, bid))
+    for i in range(moves.n):
+        bid = moves.move[i] - K.M_BID
+        appeal = Bids.appeal_of_bid(s, wits, outlook, seat, stakes, bid)
+        weigh(wits, moves, i, appeal - best)
 
 
 def appeal_of(s: Fields, wits: Wits, outlook: list[float], seat: int, move: int) -> float:

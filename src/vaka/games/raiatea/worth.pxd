@@ -16,10 +16,10 @@ cdef double blessings_left(Fields s, double* outlook) noexcept nogil
 cdef double standing(Fields s, Wits wits, double* outlook, int field) noexcept nogil
 @cython.locals(now=int, then=int, gain=double)
 cdef double tattoo_gain(Fields s, Wits wits, double* outlook, int seat, int n) noexcept nogil
-@cython.locals(own=int, same=double, pairs=int, loose=int, more=double)
+@cython.locals(pairs=int, loose=int, more=double)
 cdef double helper_gain(Fields s, Wits wits, double* outlook, int seat, int helper) noexcept nogil
-@cython.locals(points=double, own=int, same=int)
-cdef double helpers_worth(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
+@cython.locals(points=double, own=int)
+cdef double helpers_worth(Fields s, double* outlook, int seat) noexcept nogil
 @cython.locals(kind=int, points=double)
 cdef double pair_worth(Fields s, Wits wits, double* outlook, int seat, int picture) noexcept nogil
 @cython.locals(points=double, best=double, pairs=int, worth=double, chance=double, single=double, mirrors=int)

@@ -89,23 +89,19 @@ def tattoo_gain(s: Fields, wits: Wits, outlook: list[float], seat: int, n: int) 
 
 
 def helper_gain(s: Fields, wits: Wits, outlook: list[float], seat: int, helper: int) -> float:
-    """Value one more helper of a kind: its effects, the die (R13), a pair of masks (E4)."""
-    own = Cards.helpers_of(s, seat, helper)
-    same = wits.weight[W.HELPER_SAME] * min(own, 3) * outlook[W.LATER]
+    """Value one more helper of a kind: its effects, and a pair of masks (E4)."""
     pairs = Scoring.pairs_of(s, seat, K.BY_HELPER + helper)
     loose = s.masks[seat][K.BY_HELPER + helper] - 2 * (s.masks[seat][K.BY_HELPER + helper] // 2)
     more = pairs + wits.weight[W.TWIN] * loose
-    return outlook[W.HELPERS] + outlook[W.READINESS] + same + more
+    return outlook[W.HELPERS] + outlook[W.READINESS] + more
 
 
-def helpers_worth(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
+def helpers_worth(s: Fields, outlook: list[float], seat: int) -> float:
     """Value the helpers of a seat, besides what pairs of masks score for them."""
     points = 0.0
     for helper in range(K.HELPER_COUNT):
         own = Cards.helpers_of(s, seat, helper)
         points += own * outlook[W.HELPERS] + s.ready[seat][helper] * outlook[W.READINESS]
-        same = min(own, 4)
-        points += wits.weight[W.HELPER_SAME] * outlook[W.LATER] * same * (same - 1) / 2.0
     return points
 
 

@@ -1,6 +1,7 @@
 """What the bots value in Rapa Nui 2011: every number of wits.py, by name.
 
-The numbers were found by results, not by taste (`tools/tune_wits.py`). Never compiled itself:
+The numbers were found by results, not by taste: every move of many decisions was tried in rollouts,
+and the weights changed until judgement and preferences agreed with what won. Never compiled itself:
 `tools/write_parts.py` writes weights.pxd, which gives the compiler the place of each weight.
 """
 

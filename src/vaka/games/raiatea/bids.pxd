@@ -1,0 +1,14 @@
+cimport cython
+from vaka.core.state cimport Wits
+from vaka.games.raiatea cimport hopes as Hopes
+from vaka.games.raiatea cimport parts as K
+from vaka.games.raiatea cimport weights as W
+from vaka.games.raiatea cimport worth as Worth
+from vaka.games.raiatea.state cimport Fields
+
+@cython.locals(mean=double, cost=int, worth=double)
+cdef void fill_stakes(Fields s, Wits wits, double* outlook, int seat, double* stakes) noexcept nogil
+@cython.locals(appeal=double, before=double, lead=double, chance=double)
+cdef double appeal_of_bid(Fields s, Wits wits, double* outlook, int seat, double* stakes, int bid) noexcept nogil
+@cython.locals(before=double, passed=int, other=int, lead=double)
+cdef double seats_before(Fields s, Wits wits, int seat, double* stakes, int bid) noexcept nogil
