@@ -129,7 +129,7 @@ CUTOFF = 0
 
 # Bots that do not play alike: factors of some weights, small enough to play about as well.
 PERSONALITIES = {
-    "priest": {"priest": 1.4, "mana": 1.15, "hand": 1.1, "effort": 1.1},
+    "priest": {"priest": 1.4, "mana": 1.15, "draw": 1.35, "hand": 1.35},
     "trader": {"good": 1.4, "pearl": 1.2, "helper": 1.2, "tattoo": 0.9},
     "collector": {"mask": 1.4, "growth": 1.3, "twin": 1.4, "twin_seen": 1.3},
 }
