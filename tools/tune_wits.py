@@ -81,7 +81,7 @@ def matches(mind: Mind, seconds: float, rng: Rng) -> Iterator[Played]:
 
 def self_play(mind: Mind, seats: int, rng: Rng) -> Played:
     """Play one match and keep some of its positions."""
-    state = start(mind, seats)
+    state = new_match(mind, seats)
     kept = []
     while state.deciders():
         if state.turn == CHANCE:
@@ -98,7 +98,7 @@ def self_play(mind: Mind, seats: int, rng: Rng) -> Played:
     return Played(kept, [(seat in best) / len(best) for seat in range(seats)])
 
 
-def start(mind: Mind, seats: int) -> State:
+def new_match(mind: Mind, seats: int) -> State:
     """Return the first position of a match, as one that knows what is good in it."""
     state = mind.state_class()
     state.become(mind.game.start(seats))
@@ -281,7 +281,7 @@ def duel(mind: Mind, old: Weights, new: Weights, seats: int, matches: int, rng: 
 
 def contest(mind: Mind, sitters: list[Wits], rng: Rng) -> list[tuple[int, ...]]:
     """Play one match of searching bots with these wits; return the score."""
-    state = start(mind, len(sitters))
+    state = new_match(mind, len(sitters))
     luck = rng.split(0)
     number = 0
     while state.deciders():

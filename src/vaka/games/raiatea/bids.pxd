@@ -10,5 +10,5 @@ from vaka.games.raiatea.state cimport Fields
 cdef void fill_stakes(Fields s, Wits wits, double* outlook, int seat, double* stakes) noexcept nogil
 @cython.locals(appeal=double, before=double, lead=double, chance=double)
 cdef double appeal_of_bid(Fields s, Wits wits, double* outlook, int seat, double* stakes, int bid) noexcept nogil
-@cython.locals(before=double, passed=int, other=int, lead=double)
+@cython.locals(before=double, place=int, other=int, later=int, lead=double)
 cdef double seats_before(Fields s, Wits wits, int seat, double* stakes, int bid) noexcept nogil

@@ -49,14 +49,12 @@ def appeal_of_bid(
 def seats_before(s: Fields, wits: Wits, seat: int, stakes: list[float], bid: int) -> float:
     """Return how many seats a bid is expected to leave before the own one."""
     before = 0.0
-    passed = 0
+    place = Hopes.place_of(s, seat)
     for i in range(s.seats):
         other = s.order[i]
-        if other == seat:
-            passed = 1
+        later = 1 if i > place else 0  # of equal bids the earlier seat comes first
+        if other == seat or s.mana[other] < bid + later:  # it cannot
             continue
-        if s.mana[other] - bid + 0.5 - passed < 0.0:  # it cannot
-            continue
-        lead = stakes[W.STAKE_BIDS + other] - bid + 0.5 - passed
+        lead = stakes[W.STAKE_BIDS + other] - bid + 0.5 - later
         before += Hopes.chance_of(lead, wits.weight[W.BID_DOUBT])
     return before

@@ -18,13 +18,13 @@ cdef int bagged_cost(Fields s, int seat) noexcept nogil
 cdef double expected_bid(Fields s, Wits wits, int seat) noexcept nogil
 @cython.locals(token=int)
 cdef double guess_auction_bid(Fields s, Wits wits, int seat) noexcept nogil
-@cython.locals(own=double, doubt=double, before=double, passed=int, other=int, lead=double)
+cdef int place_of(Fields s, int seat) noexcept nogil
+@cython.locals(own=double, doubt=double, place=int, before=double, other=int, later=int, lead=double)
 cdef double bid_hope(Fields s, Wits wits, double* outlook, int seat) noexcept nogil
 @cython.locals(rewarded=double, chance=double, worth=double)
 cdef double order_worth(Fields s, Wits wits, double* outlook, double before) noexcept nogil
-@cython.locals(own=double, chance=double, passed=int, other=int, lead=double)
+@cython.locals(own=double, place=int, chance=double, other=int, later=int, lead=double)
 cdef double auction_hope(Fields s, Wits wits, int seat) noexcept nogil
-@cython.locals(behind=double)
 cdef double place_worth(Fields s, Wits wits, int seat) noexcept nogil
 @cython.locals(pool=double)
 cdef double foresee_pool(Fields s, Wits wits) noexcept nogil

@@ -54,18 +54,26 @@ def guess_auction_bid(s: Fields, wits: Wits, seat: int) -> float:
     return min(1.0 * s.mana[seat], wits.weight[W.AUCTION] * (K.TOKEN_STATUE[token] + 1))
 
 
+def place_of(s: Fields, seat: int) -> int:
+    """Return how many seats stand before a seat in the ceremonial order."""
+    for place in range(s.seats):
+        if s.order[place] == seat:
+            return place
+    return s.seats - 1
+
+
 def bid_hope(s: Fields, wits: Wits, outlook: list[float], seat: int) -> float:
     """Value the place that a bid is expected to bring: the order, and a reward (R37)."""
     own = expected_bid(s, wits, seat)
     doubt = wits.weight[W.PLACE_DOUBT]
+    place = place_of(s, seat)
     before = 0.0  # seats that come earlier
-    passed = 0
     for i in range(s.seats):
         other = s.order[i]
         if other == seat:
-            passed = 1
             continue
-        lead = expected_bid(s, wits, other) - own + 0.5 - passed
+        later = 1 if i > place else 0  # of equal bids the earlier seat comes first
+        lead = expected_bid(s, wits, other) - own + 0.5 - later
         if s.choice[other] > 0 and s.choice[seat] > 0:
             before += 1.0 if lead > 0.0 else 0.0
         else:
@@ -84,25 +92,21 @@ def order_worth(s: Fields, wits: Wits, outlook: list[float], before: float) -> f
 def auction_hope(s: Fields, wits: Wits, seat: int) -> float:
     """Value the token of an auction by the chance to win it (R49)."""
     own = expected_bid(s, wits, seat)
+    place = place_of(s, seat)
     chance = 1.0
-    passed = 0
     for i in range(s.seats):
         other = s.order[i]
         if other == seat:
-            passed = 1
             continue
-        lead = own - expected_bid(s, wits, other) - 0.5 + passed
+        later = 1 if i > place else 0
+        lead = own - expected_bid(s, wits, other) - 0.5 + later
         chance *= chance_of(lead, wits.weight[W.PLACE_DOUBT])
     return chance * Worth.token_worth(s, seat, s.todo[s.todo_n - 1][K.A])
 
 
 def place_worth(s: Fields, wits: Wits, seat: int) -> float:
     """Value the place of a seat in the ceremonial order."""
-    behind = 0.0
-    for i in range(s.seats):
-        if s.order[i] == seat:
-            behind = s.seats - 1.0 - i
-    return wits.weight[W.ORDER] * behind
+    return wits.weight[W.ORDER] * (s.seats - 1.0 - place_of(s, seat))
 
 
 # -- the blessing (R38, R39) -----------------------------------------------------------------------
