@@ -182,10 +182,12 @@ in every seat equally often and with the same luck, a shared win is split, and t
 seats `greedy` must besides have 80 % against `random`, and `master` 80 % against `greedy`. The last
 comparison of each table gives plain search, without any knowledge of the game, as much time for a
 choice as the best bot took against `greedy`. A comparison that was not clear at 99 % was played on,
-doubled each time; its interval is a little optimistic. "Not shown" means that the bots are alike or
-that too few matches were played; a comparison that is missing was not played at all.
+doubled each time, up to the limit of its run; its interval is a little optimistic. "Not shown"
+means that the bots are alike or that too few matches were played; a comparison that is missing was
+not played at all.
 
-This page is written by `vaka ladder`; the times are those of the machine that ran it.
+This page is written from the logs of `vaka ladder`, which may be those of several runs; the times
+are those of the machine that ran them.
 """
 
 
