@@ -33,10 +33,10 @@ check: $(VENV)/dev ## check format, lint, types, import directions and generated
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python tools/write_parts.py --check
+	$(BIN)/python tools/write_engine.py --check
 	$(BIN)/python tools/draw_pictures.py --check
 	$(BIN)/python tools/write_wire.py --check
-	$(BIN)/python tools/write_numbers.py --check
+	$(BIN)/python tools/write_observations.py --check
 	$(BIN)/python tools/write_statistics.py --check
 	$(BIN)/python tools/write_notebook.py --check
 	$(BIN)/python tools/write_tiles.py --check

@@ -19,11 +19,13 @@ ABI3 = os.environ.get("VAKA_ABI3") == "1"
 # Constants and inline C: their .pxd defines the names itself.
 NEVER_COMPILED = {
     "turns",
+    "sizes",
     "memory",
-    "mixing",
-    "unlocked",
-    "writing",
+    "splitmix",
+    "gil",
+    "observing",
     "parts",
+    "codes",
     "events",
     "weights",
 }

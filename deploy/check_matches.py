@@ -11,7 +11,7 @@ import sys
 
 from vaka import Refusal, registry
 from vaka.table.config import Config
-from vaka.table.course import Course
+from vaka.table.history import History
 from vaka.table.store import Store
 
 
@@ -22,7 +22,7 @@ def trouble(store: Store, match: str) -> str | None:
         return None  # gone meanwhile
     try:
         game = registry.load(record.game)
-        Course.of(game, record.seats, record.options, store.journal(match))
+        History.of(game, record.seats, record.options, store.journal(match))
     except Refusal as refusal:
         return str(refusal)
     return None

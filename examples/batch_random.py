@@ -9,7 +9,7 @@ move for each match, step. Chance is drawn inside, and a finished match starts a
 import sys
 
 import vaka
-from vaka.core.batch import Batch
+from vaka.engine.batch import Batch
 from vaka.simulation import Tally
 
 
@@ -18,7 +18,7 @@ def main(matches: str = "200", steps: str = "1000") -> None:
     game = vaka.load("rapanui2011")
     seats = 4
     rng = vaka.Rng(1)
-    batch = Batch(game.start(seats), int(matches), width=len(game.move_table), rng=rng.split(0))
+    batch = Batch(game.start(seats), int(matches), width=len(game.move_codec), rng=rng.split(0))
     choices, points = Tally(), [Tally() for _ in range(seats)]
 
     for _ in range(int(steps)):

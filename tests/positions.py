@@ -1,18 +1,18 @@
 """Positions to think about, for tests."""
 
+from vaka.bots.evaluator import Evaluator
 from vaka.core.game import Game
-from vaka.core.mind import Mind
-from vaka.core.rng import Rng
-from vaka.core.state import State
-from vaka.core.turns import CHANCE, OVER
+from vaka.engine.rng import Rng
+from vaka.engine.state import State
+from vaka.engine.turns import CHANCE, OVER
 
 SECRETIVE = ("rapanui2011", "raiatea")  # the games in which seats have secrets
 
 
 def middle(game: Game, seats: int, steps: int, seed: int = 5) -> State:
     """Return a position some random steps into a match, a seat with a choice to move."""
-    mind, rng = Mind(game), Rng(seed)
-    state = mind.state_class()
+    evaluator, rng = Evaluator(game), Rng(seed)
+    state = evaluator.state_class()
     state.become(game.start(seats))
     while steps > 0 or state.turn == CHANCE or len(state.moves()) < 3:
         if state.turn == CHANCE:

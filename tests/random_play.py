@@ -1,9 +1,9 @@
 """Random matches for tests."""
 
 from vaka.core.game import Game
-from vaka.core.match import Match
-from vaka.core.rng import Rng
-from vaka.core.turns import CHANCE
+from vaka.engine.rng import Rng
+from vaka.engine.turns import CHANCE
+from vaka.match import Match
 
 
 def random_match(game: Game, seats: int, seed: int, steps: int | None = None) -> Match:

@@ -20,7 +20,7 @@ def test_imports_follow_the_arrows() -> None:
 
 
 @pytest.mark.parametrize(
-    "tool", ["write_parts.py", "write_wire.py", "write_numbers.py", "write_notebook.py"]
+    "tool", ["write_engine.py", "write_wire.py", "write_observations.py", "write_notebook.py"]
 )
 def test_generated_files_are_up_to_date(tool: str) -> None:
     done = subprocess.run(

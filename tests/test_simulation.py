@@ -13,8 +13,8 @@ import pytest
 import vaka
 from vaka import simulation
 from vaka.core.game import winners
-from vaka.core.playout import Playout
-from vaka.core.rng import Rng
+from vaka.engine.playout import Playout
+from vaka.engine.rng import Rng
 from vaka.simulation import CHUNK, Tally, Totals, simulate
 
 GAME = "rapanui2011"

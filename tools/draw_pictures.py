@@ -8,7 +8,7 @@ from pathlib import Path
 
 import vaka
 from vaka import CHANCE, Match, Rng
-from vaka.core.paint import Paint
+from vaka.text.colours import Paint
 
 ROOT = Path(__file__).parent.parent
 CELL, LINE, MARGIN = 8.4, 18, 14
@@ -41,7 +41,7 @@ def scene(name: str, seats: int, seed: int, steps: int) -> str:
             match.play(seat, moves[rng.below(len(moves))])
     seat = match.turn()[0]
     paint = Paint(True)
-    show = game.part("show")
+    show = game.part("text.terminal")
     view = match.view(seat)
     lines = [show.picture(view, seat, NAMES[:seats], paint), ""]
     for number, move in enumerate(match.moves(seat), 1):

@@ -5,7 +5,7 @@ import sys
 import time
 
 import vaka
-from vaka.core.testing import Broken, check_game, digest, plain_digest
+from vaka.testing import Broken, check_game, digest, plain_digest
 
 
 def main() -> int:

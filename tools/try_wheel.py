@@ -34,7 +34,7 @@ BESIDE = re.compile(  # what a source distribution holds besides
 )
 PLAY = """
 import json, vaka
-from vaka.core.testing import digest
+from vaka.testing import digest
 played = {name: digest(vaka.load(name), 1, 1) for name in vaka.games()}
 print(json.dumps({"compiled": vaka.engine.COMPILED, "played": played}))
 """

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import vaka
-from vaka.core.match import Match
-from vaka.core.rng import Rng
-from vaka.core.tables import Event
+from vaka.core.codecs import Event
+from vaka.engine.rng import Rng
+from vaka.match import Match
 
 OUT = Path(__file__).parent.parent / "web" / "samples"
 
@@ -50,7 +50,7 @@ def sample(match: Match, seed: int, language: str) -> dict[str, Any]:
 def step(match: Match, told_from: int, language: str) -> dict[str, Any]:
     """Return one step as the board is given it."""
     view = match.view(0)
-    describe = match.game.part("sentences").describe
+    describe = match.game.part("text.sentences").describe
     moves = match.moves(0) if 0 in match.turn() else []
     told = [
         told_as(match, event, line.seat, language)

@@ -20,9 +20,9 @@ from statistics_page import figures, page
 from vaka import registry
 from vaka.bots import bot
 from vaka.core.game import Game, winners
-from vaka.core.match import Match
-from vaka.core.rng import Rng
-from vaka.core.turns import CHANCE, OVER
+from vaka.engine.rng import Rng
+from vaka.engine.turns import CHANCE, OVER
+from vaka.match import Match
 
 FOLDER = Path(__file__).parent.parent / "docs" / "statistics"
 SEED = 1

@@ -3,21 +3,13 @@
 from vaka import engine as engine  # first: it decides between the compiled and the plain engine
 
 # isort: split
-from vaka.core.errors import (
-    BadJournal,
-    BadOption,
-    BadPosition,
-    BadSeats,
-    Illegal,
-    Refusal,
-    UnknownGame,
-)
+from vaka.core.codecs import Event
 from vaka.core.game import Game
-from vaka.core.match import Match
-from vaka.core.rng import Rng
-from vaka.core.state import State
-from vaka.core.tables import Event
-from vaka.core.turns import CHANCE
+from vaka.engine.rng import Rng
+from vaka.engine.state import State
+from vaka.engine.turns import CHANCE
+from vaka.errors import BadJournal, BadOption, BadPosition, BadSeats, Illegal, Refusal, UnknownGame
+from vaka.match import Match
 from vaka.registry import games, load
 
 __version__ = "0.1.0"

@@ -11,8 +11,8 @@ from typing import Any
 from vaka import engine
 from vaka import games as own_games  # imported here, so that vaka.games can become the function
 from vaka.core import schema
-from vaka.core.errors import UnknownGame
 from vaka.core.game import Game
+from vaka.errors import UnknownGame
 
 
 def games() -> tuple[str, ...]:

@@ -21,8 +21,8 @@ from typing import Any, NamedTuple
 
 from vaka import registry
 from vaka.core.game import winners
-from vaka.core.playout import Playout
-from vaka.core.rng import Rng
+from vaka.engine.playout import Playout
+from vaka.engine.rng import Rng
 
 CHUNK = 200  # matches a process plays before it reports, so that the progress bar moves
 AHEAD = 4  # jobs that wait for each process

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from vaka.core.game import Game
-from vaka.core.rng import Rng
+from vaka.engine.rng import Rng
 
 
 class First:
@@ -135,7 +135,7 @@ class Muddler:
         return move
 
 
-class Thinker:
+class EvaluatedState:
     """Plays random matches from a guess for each move and takes the best: slow, and not bad."""
 
     def __init__(self, game: Game, rng: Rng) -> None:

@@ -8,19 +8,19 @@ from typing import Any
 import pytest
 from ray import exceptions
 
-from arena.arena_table import contest, environment, own, read_rows, untimed
+from arena.arena_setup import contest, environment, own, read_rows, untimed
 from vaka.arena.rows import write_csv
 from vaka.arena.run import hold
 from vaka.arena.schedule import seatings
 from vaka.arena.workers import workers_of
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 
 PATIENCE = 120.0
 ON_CLUSTER = """
 import sys
 from pathlib import Path
 import ray
-from arena.arena_table import contest, own
+from arena.arena_setup import contest, own
 from vaka.arena.run import hold, write_all
 from vaka.arena.workers import workers_of
 

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 import vaka
-from arena.arena_table import GAME, made_up, own
+from arena.arena_setup import GAME, made_up, own
 from vaka.arena.contest import Contest
 from vaka.arena.ladder import STEPS, climb, kept_in, markdown, seat_counts, steps_of
 from vaka.arena.play import Result
 from vaka.arena.run import LOG
 from vaka.arena.workers import one_by_one
 from vaka.bots import LEVELS
-from vaka.core.errors import BadBot
+from vaka.errors import BadBot
 
 BOTS = ("random", own("First"), own("Twin"), own("Last"))
 CHAIN = steps_of(BOTS)

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from arena.arena_table import contest, untimed
+from arena.arena_setup import contest, untimed
 from vaka.arena.contest import Contest
 from vaka.arena.log import Log
 from vaka.arena.play import Result, play
 from vaka.arena.run import LOG, SUMMARY, hold, write_all
 from vaka.arena.schedule import Seating, seatings
 from vaka.arena.workers import one_by_one
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 
 ABOUT = contest()
 

@@ -3,7 +3,7 @@ import dataclasses
 import pytest
 
 import vaka
-from arena.arena_table import contest, own
+from arena.arena_setup import contest, own
 from vaka import CHANCE, Match, Rng
 from vaka.arena import play as playing
 from vaka.arena.contest import Contest
@@ -12,8 +12,8 @@ from vaka.arena.schedule import seatings
 from vaka.bots import LEVELS
 from vaka.bots import own as own_bots
 from vaka.bots.ismcts import Ismcts
-from vaka.core.errors import BadBot, Refusal
-from vaka.core.thinking import Settings
+from vaka.bots.thinking import Settings
+from vaka.errors import BadBot, Refusal
 
 
 class Recorded(Match):
@@ -84,7 +84,7 @@ def test_a_chance_move_depends_on_how_many_came_before_it(recorded: list[Match])
         for step, line in enumerate(match.lines):
             if line.seat == CHANCE:
                 drawn = match.state_at(step).draw(stream.split(chance_moves))
-                assert match.game.move_table.text(match.state_at(step), drawn) == line.move
+                assert match.game.move_codec.text(match.state_at(step), drawn) == line.move
                 chance_moves += 1
 
 

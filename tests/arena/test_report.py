@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from arena.arena_table import contest, made_up
+from arena.arena_setup import contest, made_up
 from vaka.arena.contest import WORDS, Contest
 from vaka.arena.play import Result
 from vaka.arena.ratings import add_ratings
 from vaka.arena.report import milliseconds, report
 from vaka.arena.summary import summarise
-from vaka.core.words import LANGUAGES, arguments_of
+from vaka.words import LANGUAGES, arguments_of
 
 VOID = {"meta", "br"}
 

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from arena.arena_table import environment
+from arena.arena_setup import environment
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "failed_rituals.py"
 

@@ -4,7 +4,7 @@ from itertools import islice
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arena.arena_table import GAME
+from arena.arena_setup import GAME
 from vaka.arena.contest import Contest, whole_blocks
 from vaka.arena.schedule import lineups, seatings
 

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 import pytest
 
 import vaka
-from arena.arena_table import GAME
+from arena.arena_setup import GAME
 from vaka.arena import sources
 from vaka.arena.contest import Contest
 
@@ -29,7 +29,7 @@ def test_a_changed_source_is_other_code(folder: Path) -> None:
     (folder / "part").mkdir()
     (folder / "rules.py").rename(folder / "part" / "rules.py")
     seen.add(fresh())
-    (folder / "wits.py").touch()
+    (folder / "evaluation.py").touch()
     seen.add(fresh())
     assert len(seen) == 4
 
@@ -48,7 +48,7 @@ def test_engine_and_bots_are_part_of_every_contest(
         name: Contest(name, vaka.load(name).seats[0], ("random",)).code for name in vaka.games()
     }
     assert len(set(codes.values())) == len(codes)
-    for part in ("core", "bots"):
+    for part in ("core", "engine", "bots"):
         with monkeypatch.context() as patch:
             patch.setattr(sources, part, SimpleNamespace(__file__=str(tmp_path / "__init__.py")))
             assert fresh() != codes[GAME]

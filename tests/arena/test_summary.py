@@ -7,7 +7,7 @@ from typing import Any
 import numpy
 import pytest
 
-from arena.arena_table import contest, made_up, own
+from arena.arena_setup import contest, made_up, own
 from vaka.arena.ratings import add_ratings, imaginary_blocks
 from vaka.arena.rows import COLUMNS, rows, write_csv
 from vaka.arena.run import REPORT, ROWS, SUMMARY, hold, write_all

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from arena.arena_table import GAME, contest, environment, own, read_rows, untimed
+from arena.arena_setup import GAME, contest, environment, own, read_rows, untimed
 from vaka.arena import workers
 from vaka.arena.contest import Contest
 from vaka.arena.run import LOG, hold
 from vaka.arena.schedule import seatings
 from vaka.arena.workers import Workers, one_by_one, workers_of
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 
 PATIENCE = 60.0
 

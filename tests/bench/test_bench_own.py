@@ -7,7 +7,7 @@ import pytest
 from vaka.bench import own
 from vaka.bench.rate import Rate
 from vaka.core.game import Game
-from vaka.core.turns import OVER
+from vaka.engine.turns import OVER
 
 NO_TIME = 1e-9  # every loop runs once all the same
 

@@ -16,16 +16,16 @@ from vaka.bots import (
     bot,
     ismcts,
     split_names,
+    thinking,
     varied,
 )
+from vaka.bots.evaluator import personalities
 from vaka.bots.own import longest_thought
-from vaka.core import thinking
-from vaka.core.errors import BadBot
 from vaka.core.game import Game
-from vaka.core.match import Match
-from vaka.core.mind import personalities
-from vaka.core.rng import Rng
-from vaka.core.turns import CHANCE
+from vaka.engine.rng import Rng
+from vaka.engine.turns import CHANCE
+from vaka.errors import BadBot
+from vaka.match import Match
 
 MOVES = ("buy fish", "pass", "sing")
 QUICK = ("random", "greedy:worlds=1", "ismcts:iterations=4", "ismcts:iterations=2,wits=0")
@@ -236,7 +236,7 @@ def test_a_game_without_wits_has_no_personalities() -> None:
 
 
 def test_personalities_name_weights_and_choose_differently(game: Game) -> None:
-    weights = game.part("wits").WEIGHTS
+    weights = game.part("bot.evaluation").WEIGHTS
     for name, factors in personalities(game).items():
         assert factors.keys() <= weights.keys()
         assert any(differ(game, name, seed) for seed in range(60)), f"{name} plays like everybody"

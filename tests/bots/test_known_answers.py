@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
-from games.raiatea import raiatea_table as raiatea
-from games.raiatea.raiatea_table import EMPTY_STATUE
-from games.rapanui2011 import rapanui2011_table as rapanui
-from games.rapanui2011.rapanui2011_table import Seat, up
-from games.rapanui2020 import rapanui2020_table as island
-from games.tongiaki import tongiaki_table as tongiaki
+from games.raiatea import raiatea_setup as raiatea
+from games.raiatea.raiatea_setup import EMPTY_STATUE
+from games.rapanui2011 import rapanui2011_setup as rapanui
+from games.rapanui2011.rapanui2011_setup import Seat, up
+from games.rapanui2020 import rapanui2020_setup as island
+from games.tongiaki import tongiaki_setup as tongiaki
 from vaka.bots import bot
 from vaka.core.game import Game
-from vaka.core.rng import Rng
-from vaka.core.state import State
+from vaka.engine.rng import Rng
+from vaka.engine.state import State
 
 THINKERS = ("greedy", "skilled", "ismcts:iterations=400")
 ALL = (*THINKERS, "ismcts:iterations=400,wits=0")

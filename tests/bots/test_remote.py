@@ -12,9 +12,9 @@ import pytest
 import vaka
 from vaka.bots import bot
 from vaka.bots.remote import MOST_LINES, RemoteBot
-from vaka.core.errors import BadBot
-from vaka.core.rng import Rng
-from vaka.core.words import LANGUAGES
+from vaka.engine.rng import Rng
+from vaka.errors import BadBot
+from vaka.words import LANGUAGES
 
 GAME = vaka.load("rapanui2011")
 MOVES = ["buy fish", "pass"]

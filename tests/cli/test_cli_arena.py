@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import GAME, Command, Terminal
-from vaka.core.words import LANGUAGES
+from vaka.words import LANGUAGES
 
 OWN = "arena.arena_bots"
 SHORT = ("--matches", "6", "--workers", "1")

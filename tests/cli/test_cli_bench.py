@@ -9,7 +9,7 @@ from cli.terminal import Command, environment, program
 from vaka.bench import own, peers
 from vaka.bench.rate import Rate
 from vaka.cli.bench import ROUNDS, Measurement, ratios, run_rounds
-from vaka.core.words import LANGUAGES
+from vaka.words import LANGUAGES
 
 TINY = ("--seconds", "0.000001", "--seats", "2")
 OWN = [

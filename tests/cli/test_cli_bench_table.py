@@ -5,7 +5,7 @@ import pytest
 from cli.terminal import Command
 from vaka.bench import table
 from vaka.bench.table import Times
-from vaka.core.words import LANGUAGES
+from vaka.words import LANGUAGES
 
 REPORT = {
     "game": "rapanui2011",

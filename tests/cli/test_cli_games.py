@@ -4,7 +4,7 @@ import pytest
 
 import vaka
 from cli.terminal import GAME, Command
-from vaka.core.words import LANGUAGES
+from vaka.words import LANGUAGES
 
 
 def test_json_says_what_there_is(command: Command) -> None:

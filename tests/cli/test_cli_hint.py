@@ -6,9 +6,9 @@ import pytest
 
 import vaka
 from cli.terminal import GAME, Command
-from vaka.core.match import Match
-from vaka.core.turns import CHANCE
-from vaka.core.words import LANGUAGES
+from vaka.engine.turns import CHANCE
+from vaka.match import Match
+from vaka.words import LANGUAGES
 
 Journal = Callable[..., Path]
 

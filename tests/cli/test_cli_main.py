@@ -8,7 +8,7 @@ import pytest
 from cli.terminal import GAME, Command, environment, program
 from vaka.cli import COMMANDS
 from vaka.cli.output import WORDS
-from vaka.core.words import LANGUAGES, arguments_of
+from vaka.words import LANGUAGES, arguments_of
 
 NAMES = [command.__name__.rpartition(".")[2] for command in COMMANDS]
 

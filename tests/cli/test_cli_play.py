@@ -11,12 +11,13 @@ import pytest
 import vaka
 from cli.terminal import GAME, Command, Done, Terminal, environment, program, start
 from vaka.bots import LEVELS
-from vaka.cli import saves, table
+from vaka.cli import saves
+from vaka.cli import terminal as table
 from vaka.cli.output import WORDS
 from vaka.cli.saves import Saved
-from vaka.core.errors import Refusal
-from vaka.core.match import Match
-from vaka.core.words import LANGUAGES
+from vaka.errors import Refusal
+from vaka.match import Match
+from vaka.words import LANGUAGES
 
 ONES = "1\n" * 200  # more than a match of two needs
 PROMPT = "Moana, your move: "

@@ -6,8 +6,8 @@ import pytest
 
 import vaka
 from cli.terminal import GAME, Command, start
-from vaka.core.match import Match
-from vaka.core.words import LANGUAGES
+from vaka.match import Match
+from vaka.words import LANGUAGES
 
 Journal = Callable[..., Path]
 

@@ -7,8 +7,8 @@ import pytest
 import vaka
 from cli.terminal import GAME, Command, Terminal
 from vaka.cli.rules import painted
-from vaka.core.paint import PLAIN, Paint
-from vaka.core.rulebook import rules_of, text_of
+from vaka.text.colours import PLAIN, Paint
+from vaka.text.rulebook import rules_of, text_of
 
 RULES = rules_of(vaka.load(GAME))
 

@@ -14,7 +14,7 @@ import vaka
 from random_play import random_match
 from vaka import CHANCE, BadOption, BadPosition, BadSeats, Illegal, Refusal, Rng, UnknownGame
 from vaka.core.game import Game, places, winners
-from vaka.core.words import Catalogue
+from vaka.words import Catalogue
 
 
 def test_games_are_listed_and_loaded(game: Game) -> None:

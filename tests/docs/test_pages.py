@@ -37,7 +37,7 @@ def test_the_page_of_a_game_has_all_parts() -> None:
         "Decision points",
         "Rulings",
         "Notation",
-        "Numeric face",
+        "Observation",
         "Statistics",
         "Where the facts come from",
     ]

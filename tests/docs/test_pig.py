@@ -60,7 +60,7 @@ def answer(program: str, *more: Path) -> str:
 
 def test_pig_is_found_by_its_entry_point_and_keeps_every_law(installed: Path) -> None:
     program = (
-        "import vaka; from vaka.core.testing import check_game\n"
+        "import vaka; from vaka.testing import check_game\n"
         "assert 'pig' in vaka.games()\n"
         "print(check_game(vaka.load('pig'), matches=1))"
     )
@@ -89,14 +89,14 @@ def test_a_plain_game_is_refused_by_the_compiled_engine_with_what_to_do(installe
 
 def test_every_event_cites_a_rule_of_the_rules_page() -> None:
     program = (
-        "from pig import GAME; from vaka.core.rulebook import rules_of\n"
+        "from pig import GAME; from vaka.text.rulebook import rules_of\n"
         "print({fact.rule for fact in GAME.event_table.facts} <= rules_of(GAME).keys())"
     )
     assert answer(program) == "True"
 
 
 def test_parts_pxd_is_what_the_tool_writes() -> None:
-    program = "import pig.parts, write_parts; print(write_parts.parts_pxd(pig.parts))"
+    program = "import pig.parts, write_engine; print(write_engine.parts_pxd(pig.parts))"
     written = (PIG / "compiled" / "src" / "pig" / "parts.pxd").read_text(encoding="utf-8")
     assert answer(program, ROOT / "tools") == written.strip()
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import vaka
-from vaka.core import cases
+from vaka.testing import cases
 
 FOLDER = Path(__file__).parent
 CASES: dict[str, list[dict[str, Any]]] = {

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from vaka.core.game import Game
-from vaka.core.rulebook import page, rules_of, text_of
+from vaka.text.rulebook import page, rules_of, text_of
 
 TRANSLATIONS = ("nl", "de")
 LONG = 20  # letters: a shorter text may well be the same in two languages

@@ -6,8 +6,8 @@ import pytest
 
 import vaka
 from vaka.cli import main
-from vaka.core.errors import BadBot
 from vaka.core.game import Game
+from vaka.errors import BadBot
 from vaka.learn.datasets import Dataset
 from vaka.learn.payoffs import payoffs
 from vaka.learn.recording import record, seating
@@ -39,7 +39,7 @@ def test_numbers_are_the_same_from_journals_and_from_parquet(game: Game, tmp_pat
         assert one.masks[np.arange(len(one.moves)), one.moves].all(), "what was played was legal"
     for one, match in zip(journals.decisions("lead"), journals.matches(), strict=True):
         assert one.rewards.tolist() == payoffs(match.score(), "lead")[one.seats].tolist()
-    layout = game.part("tensor").LAYOUT
+    layout = game.part("observation").LAYOUT
     told = parquet.manifest["numeric_face"]
     assert told == {"version": layout.version, "fingerprint": layout.fingerprint}
 
@@ -48,7 +48,7 @@ def test_numbers_of_another_numeric_face_are_refused(rapanui: Game, tmp_path: Pa
     manifest = record(rapanui, tmp_path / "a", 1, 2, ["random"], form="parquet")
     manifest["numeric_face"]["version"] += 1
     (tmp_path / "a" / "manifest.json").write_text(json.dumps(manifest))
-    with pytest.raises(ValueError, match="another numeric face"):
+    with pytest.raises(ValueError, match="another observation"):
         next(Dataset(tmp_path / "a").decisions())
 
 

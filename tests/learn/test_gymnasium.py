@@ -10,8 +10,8 @@ from gymnasium.utils.env_checker import check_env
 import vaka
 from vaka.core.game import Game
 from vaka.learn import gymnasium as adapter
-from vaka.learn.face import Face
 from vaka.learn.gymnasium import SeatEnv
+from vaka.learn.observer import Observer
 
 TABLES = [(name, seats) for name in vaka.games() for seats in vaka.load(name).seats]
 
@@ -29,12 +29,12 @@ def test_gymnasium_accepts_every_table(name: str, seats: int) -> None:
     for seat in (0, seats - 1):
         env = SeatEnv(name, seats, seat=seat, illegal="lose")
         check_env(env, skip_render_check=True)
-    made = gymnasium.make(Face(name).full_name, seats=seats, illegal="lose", render_mode="ansi")
+    made = gymnasium.make(Observer(name).full_name, seats=seats, illegal="lose", render_mode="ansi")
     check_env(made.unwrapped)
 
 
 def test_registered_names_make_environments(game: Game) -> None:
-    name = f"vaka.learn.gymnasium:{Face(game).full_name}"
+    name = f"vaka.learn.gymnasium:{Observer(game).full_name}"
     env = gymnasium.make(name, seats=game.seats[-1], opponents="greedy:worlds=1")
     observation, info = env.reset(seed=1)
     assert env.observation_space.contains(observation)

@@ -3,9 +3,9 @@ import pytest
 
 import vaka
 from vaka.core.game import Game
-from vaka.core.turns import CHANCE
+from vaka.engine.turns import CHANCE
 from vaka.learn.batch import BatchEnv
-from vaka.learn.face import Face
+from vaka.learn.observer import Observer
 from vaka.learn.payoffs import payoffs
 
 
@@ -15,13 +15,13 @@ def first_legal(env: BatchEnv) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]
 
 def test_rows_say_what_each_match_says(game: Game) -> None:
     env = BatchEnv(game, 5, game.seats[-1], seed=3)
-    face = Face(game)
+    observer = Observer(game)
     for _ in range(60):
         for match in range(5):
             state = env.state(match)
             seat = int(env.turns[match])
             assert seat == state.turn
-            assert env.observations[match].tobytes() == face.write(state, seat).tobytes()
+            assert env.observations[match].tobytes() == observer.write(state, seat).tobytes()
             assert np.flatnonzero(env.masks[match]).tolist() == sorted(state.moves())
         env.step(first_legal(env))
 

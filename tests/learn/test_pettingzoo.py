@@ -11,7 +11,7 @@ from gymnasium.error import ResetNeeded
 import vaka
 from vaka.core.game import Game
 from vaka.learn import pettingzoo as adapter
-from vaka.learn.face import Face
+from vaka.learn.observer import Observer
 
 with warnings.catch_warnings():  # its tests import an environment the old way, if pygame is there
     warnings.simplefilter("ignore", DeprecationWarning)
@@ -90,7 +90,7 @@ def test_rewards_come_at_the_end_and_sum_to_nothing(game: Game) -> None:
 
 
 def test_registered_names_make_environments(game: Game) -> None:
-    name = Face(game).full_name
+    name = Observer(game).full_name
     env = pettingzoo.make("aec", name, seats=game.seats[-1])
     assert env.max_num_agents == game.seats[-1]
     env = pettingzoo.make("parallel", name)

@@ -7,9 +7,9 @@ from typing import Any
 
 import vaka
 from table.table_client import Person, Server
-from vaka.core.match import Match
+from vaka.match import Match
 from vaka.table import identity
-from vaka.table.course import Course
+from vaka.table.history import History
 from vaka.table.people import Decided, People, Place
 from vaka.table.records import Row
 
@@ -52,18 +52,20 @@ class Ceremony:
         return f"/api/matches/{self.name}"
 
     @property
-    def course(self) -> Course:
+    def history(self) -> History:
         """What the server has of the match."""
-        course: Course = self.server.call(lambda: self.server.services.hub.rooms[self.name].course)
-        return course
+        history: History = self.server.call(
+            lambda: self.server.services.hub.rooms[self.name].history
+        )
+        return history
 
     def moves(self, seat: int, verb: str) -> list[str]:
         """Return the legal moves of a seat with a verb."""
-        return [move for move in self.course.match.moves(seat) if move.startswith(verb)]
+        return [move for move in self.history.match.moves(seat) if move.startswith(verb)]
 
     def play(self, seat: int, move: str) -> None:
         """Let a seat move by a request of its own."""
-        n = self.course.heard(seat).n
+        n = self.history.heard(seat).n
         self.sitting[seat].post(f"{self.path}/move", {"move": move, "n": n})
 
 
@@ -77,6 +79,6 @@ def open_ceremony(server: Server, phase: str, bot: int = -1, **decided: Any) -> 
         places[bot] = Place("bot", bot="novice")
     people = People(persons[0], places, Decided(**{"confirm": False, **decided}))
     rows = [Row(line.seat, line.move, 1.0) for line in match.lines]
-    course = Course.of(match.game, match.seats, match.options, rows)
-    room = server.call(lambda: server.services.hub.create(course, rows, people))
+    history = History.of(match.game, match.seats, match.options, rows)
+    room = server.call(lambda: server.services.hub.create(history, rows, people))
     return Ceremony(server, str(room.id), sitting, Person(server.port))

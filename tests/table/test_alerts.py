@@ -8,7 +8,7 @@ import pytest
 
 from table.table_client import Person
 from vaka.table import alerts
-from vaka.table.speech import TableRefusal
+from vaka.table.phrases import TableRefusal
 
 
 class Chat:

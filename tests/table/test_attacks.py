@@ -17,7 +17,7 @@ from websockets.typing import Origin
 from table.table_client import Line, Person, Reply, Server
 from vaka.table.config import Config
 from vaka.table.limits import MOST_HINTS, MOST_SOCKETS, RATES, Limits
-from vaka.table.speech import TableRefusal
+from vaka.table.phrases import TableRefusal
 
 
 @pytest.fixture(autouse=True)

@@ -7,9 +7,9 @@ import pytest
 
 from table.ceremony_table import open_ceremony
 from table.table_client import Line, Person, Server
-from vaka.table import thinking
+from vaka.table import bot_pool as thinking
+from vaka.table.bot_pool import BotPool
 from vaka.table.config import Config
-from vaka.table.thinking import Thinkers
 
 
 def test_bots_move_by_themselves(ana: Person) -> None:
@@ -143,7 +143,7 @@ def test_a_forgotten_match_with_a_bot_to_move_is_found_again(forgetful: Server) 
 
 
 def test_a_thinker_that_dies_is_replaced(ana: Person, server: Server) -> None:
-    thinkers: Thinkers = server.services.thinkers
+    thinkers: BotPool = server.services.thinkers
     server.call(thinkers.warm_up)
     assert thinkers.bots.pool is not None
     for process in list(thinkers.bots.pool._processes.values()):
@@ -212,7 +212,7 @@ def test_the_clock_of_a_secret_choice_runs_on_until_it_is_made(server: Server) -
         line.seen(lambda view: view["turn"] == [0, 1, 2])
         match.play(0, match.moves(0, "put ")[0])
         line.seen(lambda view: 0 not in view["turn"])  # a bot has put the rest and is done
-        assert match.course.match.lines[-1].move == "done"
+        assert match.history.match.lines[-1].move == "done"
 
 
 def test_a_match_that_cannot_be_played_on_does_not_keep_the_server_from_others(

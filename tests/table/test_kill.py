@@ -19,7 +19,7 @@ from websockets.exceptions import WebSocketException
 import vaka
 from table.table_client import Line, Person
 from vaka.table.config import Config
-from vaka.table.course import Course
+from vaka.table.history import History
 from vaka.table.records import Row
 
 KILLS = 4
@@ -160,7 +160,7 @@ def check_journal(db: str, match: str, players: list[Player]) -> list[Row]:
     store.close()
     assert record is not None
     assert record.head.n == len(rows)
-    Course.of(vaka.load(record.game), record.seats, record.options, rows)
+    History.of(vaka.load(record.game), record.seats, record.options, rows)
     acknowledged = 0
     for player in players:
         for n, move in player.acknowledged.items():

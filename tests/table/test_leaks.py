@@ -10,12 +10,12 @@ import pytest
 
 import vaka
 from table.table_client import Line, Person, Server
-from vaka.core.errors import Refusal
 from vaka.core.game import Game
-from vaka.core.match import Match
-from vaka.core.turns import CHANCE
+from vaka.engine.turns import CHANCE
+from vaka.errors import Refusal
+from vaka.match import Match
 from vaka.table import identity
-from vaka.table.course import Course
+from vaka.table.history import History
 from vaka.table.people import Decided, People, Place
 from vaka.table.records import Row
 
@@ -36,24 +36,26 @@ def play_some(server: Server, name: str, lines: list[Line], seed: int, moves: in
     chooser = random.Random(seed)
     viewers = [*range(len(lines) - 1), None]
     for _ in range(moves):
-        course = course_of(server, name)
+        history = course_of(server, name)
         for viewer, line in zip(viewers, lines, strict=True):
-            line.at(course.heard(viewer).n)
+            line.at(history.heard(viewer).n)
         movers = [line for line in lines if line.view["your_turn"]]
         if not movers or sum(lines[0].view["view"].get("pile", {"": 99}).values()) < 5:
             return
         mover = chooser.choice(movers)
         choices = [choice["move"] for choice in mover.view["choices"]]
-        liked = [move for move in choices if move.startswith(LIKED.get(course.match.game.name, ()))]
+        liked = [
+            move for move in choices if move.startswith(LIKED.get(history.match.game.name, ()))
+        ]
         n = mover.view["n"]
         mover.move(chooser.choice(liked or choices))
         mover.at(n + 1)
 
 
-def course_of(server: Server, name: str) -> Course:
+def course_of(server: Server, name: str) -> History:
     """Return what the server has of a match."""
-    course: Course = server.call(lambda: server.services.hub.rooms[name].course)
-    return course
+    history: History = server.call(lambda: server.services.hub.rooms[name].history)
+    return history
 
 
 def look_everywhere(person: Person, match: str, steps: int) -> None:
@@ -146,10 +148,10 @@ def check_facts(person: Person, match: Match, seat: int | None) -> None:
     assert sent <= allowed
 
 
-def check_views(person: Person, course: Course, seat: int | None) -> None:
+def check_views(person: Person, history: History, seat: int | None) -> None:
     """Every view that was sent is exactly the view of the rules, for that seat or a spectator."""
-    match = course.match
-    places = {viewer: course.places(viewer) for viewer in (seat, None)}
+    match = history.match
+    places = {viewer: history.places(viewer) for viewer in (seat, None)}
     seen = 0
     for sent in person.sent:
         if not sent.startswith(b'{"type":"view"'):
@@ -204,8 +206,8 @@ def kept(server: Server, ana: Person, match: Match) -> str:
         Decided(confirm=False),
     )
     rows = [Row(line.seat, line.move, 1.0) for line in match.lines]
-    course = Course.of(match.game, match.seats, match.options, rows)
-    room = server.call(lambda: server.services.hub.create(course, rows, people))
+    history = History.of(match.game, match.seats, match.options, rows)
+    room = server.call(lambda: server.services.hub.create(history, rows, people))
     return str(room.id)
 
 
@@ -250,13 +252,13 @@ def _timeless(sent: bytes) -> bytes:
 
 def test_chance_cannot_be_foreseen() -> None:
     """The same position and all that was seen before lead to many futures."""
-    course = Course(Match(vaka.load("tongiaki"), 2))
+    history = History(Match(vaka.load("tongiaki"), 2))
     for move in ("place tonga 0", "place tonga 1", "place tonga 0", "place tonga 2"):
-        course.play(course.match.turn()[0], move)
-    course.play(0, "colonise")
-    course = Course.of(
-        course.match.game, 2, course.match.options,
-        [Row(line.seat, line.move, 1.0) for line in course.match.lines[:5]],
+        history.play(history.match.turn()[0], move)
+    history.play(0, "colonise")
+    history = History.of(
+        history.match.game, 2, history.match.options,
+        [Row(line.seat, line.move, 1.0) for line in history.match.lines[:5]],
     )  # fmt: skip
-    futures = {course.branch().draw()[0].move for _ in range(60)}
+    futures = {history.branch().draw()[0].move for _ in range(60)}
     assert len(futures) > 10

@@ -5,7 +5,7 @@ import pytest
 import vaka
 from table.table_client import Person
 from vaka.core.game import Game, option_text
-from vaka.core.words import LANGUAGES
+from vaka.words import LANGUAGES
 
 
 def test_the_lobby_knows_every_game(ana: Person) -> None:
@@ -48,7 +48,7 @@ def test_rules_come_in_sections_with_every_numbered_rule(
     assert page["title"]
     assert page["sections"][0]["level"] == 1
     assert len({section["id"] for section in page["sections"]}) == len(page["sections"]) > 5
-    cited = {fact.rule for fact in game.event_table.facts}
+    cited = {fact.rule for fact in game.event_codec.facts}
     assert cited <= page["rules"].keys()
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from table.table_client import Person, Server
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 from vaka.table.config import Config, exported
 from vaka.table.pages import Client
+from vaka.table.phrases import TableRefusal
 from vaka.table.serving import prepare
-from vaka.table.speech import TableRefusal
 
 PAGE = b"<!doctype html><title>vaka</title>"
 

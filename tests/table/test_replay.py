@@ -6,7 +6,7 @@ import vaka
 from random_play import random_match
 from table.table_client import Person
 from vaka.core.game import Game
-from vaka.core.match import Match
+from vaka.match import Match
 
 
 @pytest.fixture

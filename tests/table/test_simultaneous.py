@@ -9,18 +9,18 @@ import pytest
 
 from table.ceremony_table import CHOICES, Ceremony, match_in, open_ceremony
 from table.table_client import Line, Person, Server
-from vaka.table.course import CONFIRM, UNDO, Course
+from vaka.table.history import CONFIRM, UNDO, History
 from vaka.table.records import Row
 
 
-def course_in(phase: str) -> Course:
+def course_in(phase: str) -> History:
     match = match_in(phase)
     rows = [Row(line.seat, line.move, 1.0) for line in match.lines]
-    return Course.of(match.game, match.seats, match.options, rows)
+    return History.of(match.game, match.seats, match.options, rows)
 
 
-def puts(course: Course, seat: int) -> list[str]:
-    return [move for move in course.match.moves(seat) if move.startswith("put ")]
+def puts(history: History, seat: int) -> list[str]:
+    return [move for move in history.match.moves(seat) if move.startswith("put ")]
 
 
 # -- clicks made at the same time ------------------------------------------------------------------
@@ -38,7 +38,7 @@ def test_all_choose_in_any_order_from_the_view_they_had(
     for seat in order:
         click = {"move": CHOICES[phase], "n": seen[seat]["n"]}
         assert match.sitting[seat].ask("POST", f"{match.path}/move", click).status == 200
-    assert match.course.match.view(None)["phase"] != phase
+    assert match.history.match.view(None)["phase"] != phase
 
 
 @pytest.mark.parametrize("phase", CHOICES)
@@ -52,7 +52,7 @@ def test_who_confirms_turns_is_not_waited_for_by_those_who_choose_at_the_same_ti
         assert view["confirming"] is None
         assert view["your_turn"]
     match.play(0, CHOICES[phase])
-    assert match.course.match.view(None)["phase"] != phase
+    assert match.history.match.view(None)["phase"] != phase
 
 
 def test_a_double_click_puts_one_ritual(server: Server) -> None:
@@ -102,71 +102,71 @@ def test_a_click_is_late_when_the_own_choice_was_taken_back(server: Server) -> N
 
 
 def test_only_the_own_decision_makes_a_view_old() -> None:
-    course = course_in("dance")
-    before = course.heard(0).n
-    course.play(1, "train 0")
-    assert course.heard(0).n == before + 1  # that seat 1 has chosen is public
-    assert course.in_time(0, before)
-    assert not course.in_time(1, before)
-    assert not course.in_time(0, before + 2)
-    course.undo(1)
-    assert course.in_time(0, before)
-    course.play(0, "train 0")
-    assert not course.in_time(0, before)
-    assert not course.in_time(0, course.heard(0).n - 1)
-    assert course.in_time(0, course.heard(0).n)
+    history = course_in("dance")
+    before = history.heard(0).n
+    history.play(1, "train 0")
+    assert history.heard(0).n == before + 1  # that seat 1 has chosen is public
+    assert history.in_time(0, before)
+    assert not history.in_time(1, before)
+    assert not history.in_time(0, before + 2)
+    history.undo(1)
+    assert history.in_time(0, before)
+    history.play(0, "train 0")
+    assert not history.in_time(0, before)
+    assert not history.in_time(0, history.heard(0).n - 1)
+    assert history.in_time(0, history.heard(0).n)
 
 
 def test_what_is_put_is_heard_by_its_seat_alone() -> None:
-    course = course_in("prepare")
-    before = {viewer: course.heard(viewer) for viewer in (0, 1, 2, None)}
-    at = course.at
-    for move in puts(course, 0)[:2]:
-        course.play(0, move)
-    course.undo(0)
-    assert {viewer: course.heard(viewer) for viewer in (1, 2, None)} == {
+    history = course_in("prepare")
+    before = {viewer: history.heard(viewer) for viewer in (0, 1, 2, None)}
+    at = history.at
+    for move in puts(history, 0)[:2]:
+        history.play(0, move)
+    history.undo(0)
+    assert {viewer: history.heard(viewer) for viewer in (1, 2, None)} == {
         viewer: before[viewer] for viewer in (1, 2, None)
     }
-    assert course.at == at  # clocks go on as if nothing had happened
-    assert course.heard(0).n == before[0].n + 3
-    assert course.heard(0).steps == before[0].steps + 1
-    course.play(0, "done")
-    assert course.heard(None).n == course.heard(1).n == before[1].n + 1
-    assert course.at > at
+    assert history.at == at  # clocks go on as if nothing had happened
+    assert history.heard(0).n == before[0].n + 3
+    assert history.heard(0).steps == before[0].steps + 1
+    history.play(0, "done")
+    assert history.heard(None).n == history.heard(1).n == before[1].n + 1
+    assert history.at > at
 
 
 def test_an_own_move_is_taken_back_although_others_have_put_something_since() -> None:
-    course = course_in("prepare")
-    own, other = puts(course, 0)[0], puts(course, 1)[0]
-    rows = course.play(0, own) + course.play(1, other)
-    assert course.can_undo(0)
-    assert course.can_undo(1)
-    rows += course.undo(0)
-    assert course.match.lines[-1][:2] == (1, other)
-    assert puts(course, 0)[0] == own
-    assert not course.can_undo(0)
-    assert course.can_undo(1)
-    rows += course.play(0, "done")
-    assert not course.can_undo(1)  # that was heard
+    history = course_in("prepare")
+    own, other = puts(history, 0)[0], puts(history, 1)[0]
+    rows = history.play(0, own) + history.play(1, other)
+    assert history.can_undo(0)
+    assert history.can_undo(1)
+    rows += history.undo(0)
+    assert history.match.lines[-1][:2] == (1, other)
+    assert puts(history, 0)[0] == own
+    assert not history.can_undo(0)
+    assert history.can_undo(1)
+    rows += history.play(0, "done")
+    assert not history.can_undo(1)  # that was heard
     start = [Row(line.seat, line.move, 1.0) for line in match_in("prepare").lines]
-    match = course.match
-    again = Course.of(match.game, match.seats, match.options, start + rows)
+    match = history.match
+    again = History.of(match.game, match.seats, match.options, start + rows)
     assert again.match.journal() == match.journal()
     for viewer in (0, 1, 2, None):
-        assert again.heard(viewer) == course.heard(viewer)
-        assert again.places(viewer) == course.places(viewer)
+        assert again.heard(viewer) == history.heard(viewer)
+        assert again.places(viewer) == history.places(viewer)
         assert len(again.places(viewer)) == again.heard(viewer).steps
 
 
 def test_what_was_confirmed_stays_although_others_put_something_since() -> None:
-    course = course_in("prepare")
-    course.play(0, puts(course, 0)[0])
-    course.apply(Row(0, CONFIRM, 2.0))
-    course.play(1, puts(course, 1)[0])
-    assert not course.can_undo(0)
-    assert course.can_undo(1)
-    course.apply(Row(1, UNDO, 3.0))
-    assert not course.can_undo(0)
+    history = course_in("prepare")
+    history.play(0, puts(history, 0)[0])
+    history.apply(Row(0, CONFIRM, 2.0))
+    history.play(1, puts(history, 1)[0])
+    assert not history.can_undo(0)
+    assert history.can_undo(1)
+    history.apply(Row(1, UNDO, 3.0))
+    assert not history.can_undo(0)
 
 
 # -- what others are sent --------------------------------------------------------------------------
@@ -214,12 +214,12 @@ def heard_of(server: Server, put: int, confirm: bool) -> list[list[bytes]]:
         for _ in range(put):
             match.play(0, match.moves(0, "put ")[0])
         if put:
-            ana.post(f"{match.path}/undo", {"n": match.course.heard(0).n})
+            ana.post(f"{match.path}/undo", {"n": match.history.heard(0).n})
         assert listed(watching, match) == card
         flush(lines)
         for person in (ben, watching):
             look(person, match)
-        ben.post(f"{match.path}/undo", {"n": match.course.heard(1).n})
+        ben.post(f"{match.path}/undo", {"n": match.history.heard(1).n})
         flush(lines)
         for seat, move in ((0, "done"), (1, "done"), (2, "done"), (0, "bid 0")):
             match.play(seat, move)
@@ -272,4 +272,4 @@ def test_a_webhook_does_not_hear_of_secret_moves(
         if len(sent) < 2:
             match.sitting[0].get(match.path)
     assert sorted(str(body["seat"]) for body in sent) == ["0", "1"]  # asked for a bid by seat 2
-    assert {body["n"] for body in sent} == {match.course.heard(None).n}
+    assert {body["n"] for body in sent} == {match.history.heard(None).n}

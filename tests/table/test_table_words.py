@@ -4,8 +4,8 @@ from pathlib import Path
 import pytest
 
 import vaka
-from vaka.core.words import LANGUAGES, arguments_of
-from vaka.table.speech import WORDS, language_of
+from vaka.table.phrases import WORDS, language_of
+from vaka.words import LANGUAGES, arguments_of
 
 SOURCE = Path(vaka.__file__).parent / "table"
 SAME = ("alert.over", "bar.asked")  # names and signs only

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from vaka.core.words import LANGUAGES, arguments_of
+from vaka.words import LANGUAGES, arguments_of
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 CATALOGUES = {"the page": WEB / "words"} | {

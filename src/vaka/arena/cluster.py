@@ -10,7 +10,7 @@ from typing import Any
 from vaka.arena.contest import WORDS, Contest, ExtraMissing
 from vaka.arena.play import Result, lost, play
 from vaka.arena.schedule import Seating
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 
 MORE_TRIES = 2  # a machine may leave the cluster; a match that ends its process ends it again
 SETTINGS = {

@@ -9,9 +9,9 @@ from vaka import __version__, registry
 from vaka.arena.sources import digest
 from vaka.bots.own import bot
 from vaka.core import schema
-from vaka.core.errors import Refusal
-from vaka.core.rng import Rng
-from vaka.core.words import Catalogue
+from vaka.engine.rng import Rng
+from vaka.errors import Refusal
+from vaka.words import Catalogue
 
 WORDS = Catalogue(Path(__file__).parent / "words")
 MOST_BOTS = 12

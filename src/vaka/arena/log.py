@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 
 from vaka.arena.contest import WORDS, Contest
 from vaka.arena.play import Result
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 
 if sys.platform != "win32":
     import fcntl

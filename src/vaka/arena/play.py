@@ -16,11 +16,11 @@ from vaka.arena.sources import digest
 from vaka.bots import LEVELS, Bot
 from vaka.bots.ismcts import Ismcts
 from vaka.bots.own import bot
-from vaka.core.errors import Refusal
 from vaka.core.game import Game
-from vaka.core.match import Match
-from vaka.core.rng import Rng
-from vaka.core.turns import CHANCE
+from vaka.engine.rng import Rng
+from vaka.engine.turns import CHANCE
+from vaka.errors import Refusal
+from vaka.match import Match
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from vaka.arena.contest import Contest
-from vaka.core.rng import Rng
+from vaka.engine.rng import Rng
 
 Lineup = tuple[int, ...]
 

@@ -4,7 +4,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from vaka import bots, core, registry
+from vaka import bots, core, engine, registry
 
 LENGTH = 12  # hexadecimal digits: enough to tell two states of one program apart
 
@@ -17,7 +17,7 @@ def digest(game: str) -> str:
     compiled or not, have the same digest. Line ends do not count, for some tools change them.
     """
     found = sha256()
-    folders = [Path(str(package.__file__)).parent for package in (core, bots)]
+    folders = [Path(str(package.__file__)).parent for package in (core, engine, bots)]
     for part, folder in enumerate([*folders, registry.load(game).folder]):
         files = {file.relative_to(folder).as_posix(): file for file in folder.rglob("*.py")}
         for name in sorted(files):

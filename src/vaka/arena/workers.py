@@ -17,7 +17,7 @@ from vaka.arena.contest import WORDS, Contest
 from vaka.arena.play import Result, lost, play
 from vaka.arena.schedule import Seating
 from vaka.core import schema
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 from vaka.simulation import interrupts_ignored, processes
 
 Workers = Callable[[Contest, Iterable[Seating]], Iterator[Result]]

@@ -16,10 +16,10 @@ import numpy as np
 
 from vaka.bench.peers import PeerMissing
 from vaka.core.game import Game
-from vaka.core.rng import Rng
-from vaka.core.turns import CHANCE, OVER
+from vaka.engine.rng import Rng
+from vaka.engine.turns import CHANCE, OVER
 from vaka.learn.batch import BatchEnv
-from vaka.learn.face import Face
+from vaka.learn.observer import Observer
 from vaka.learn.payoffs import payoffs
 
 SIZES = (1, 64, 1024, 16384)
@@ -38,10 +38,10 @@ def batched(game: Game, seats: int, matches: int, seconds: float, seed: int) -> 
 
 def one_by_one(game: Game, seats: int, seconds: float, seed: int) -> float:
     """Return decisions per second of a Python loop over a single match."""
-    face, rng = Face(game), Rng(seed)
-    opening = face.start(seats)
+    observer, rng = Observer(game), Rng(seed)
+    opening = observer.start(seats)
     match = opening.copy()
-    row = np.zeros(len(face.layout), np.float32)
+    row = np.zeros(len(observer.layout), np.float32)
 
     def step() -> None:
         nonlocal match
@@ -51,8 +51,8 @@ def one_by_one(game: Game, seats: int, seconds: float, seed: int) -> float:
             elif match.turn == OVER:
                 payoffs(match.score())
                 match = opening.copy()
-        face.write(match, match.turn, row)
-        legal = np.flatnonzero(face.mask(match, match.turn))
+        observer.write(match, match.turn, row)
+        legal = np.flatnonzero(observer.mask(match, match.turn))
         match.play(int(legal[rng.below(len(legal))]))
 
     return _rate(step, 1, seconds)

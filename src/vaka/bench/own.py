@@ -14,15 +14,15 @@ from time import perf_counter
 
 from vaka import registry
 from vaka.bench.rate import Rate
-from vaka.core.batch import Batch
+from vaka.bots.evaluator import Evaluator
+from vaka.bots.thinking import NODES_PER_ITERATION
 from vaka.core.game import Game
-from vaka.core.mind import Mind
-from vaka.core.playout import Playout
-from vaka.core.rng import Rng
-from vaka.core.search import Search
-from vaka.core.state import State
-from vaka.core.thinking import NODES_PER_ITERATION
-from vaka.core.turns import CHANCE, OVER
+from vaka.engine.batch import Batch
+from vaka.engine.playout import Playout
+from vaka.engine.rng import Rng
+from vaka.engine.search import Search
+from vaka.engine.state import State
+from vaka.engine.turns import CHANCE, OVER
 
 SEARCH_SIZE = 10_000  # iterations of one search
 SEARCH_STEP = 20  # iterations between two looks at the clock
@@ -80,19 +80,19 @@ def copied(game: Game, seats: int, seconds: float, seed: int) -> Rate:
 
 
 def searched(game: Game, seats: int, seconds: float, seed: int) -> Rate:
-    """Measure search from a middle position as our bots do it: the wits guide and judge."""
-    return _search_rate("searched", Mind(game), seats, seconds, seed)
+    """Measure search from a middle position as our bots do it: the evaluation guides and judge."""
+    return _search_rate("searched", Evaluator(game), seats, seconds, seed)
 
 
 def sampled(game: Game, seats: int, seconds: float, seed: int) -> Rate:
     """Measure search from a middle position that knows the rules only: random play to the end."""
-    return _search_rate("sampled", Mind(game, wits=False), seats, seconds, seed)
+    return _search_rate("sampled", Evaluator(game, evaluation=False), seats, seconds, seed)
 
 
-def _search_rate(name: str, mind: Mind, seats: int, seconds: float, seed: int) -> Rate:
+def _search_rate(name: str, evaluator: Evaluator, seats: int, seconds: float, seed: int) -> Rate:
     """Search anew from the same position until the time is up, with room for all it finds."""
-    state = mind.state_class()
-    state.become(_mid_match(mind.game, seats, seed))
+    state = evaluator.state_class()
+    state.become(_mid_match(evaluator.game, seats, seed))
     while state.turn == CHANCE or len(state.moves()) == 1:
         _step(state, Rng(seed))
     iterations = 0
@@ -101,12 +101,12 @@ def _search_rate(name: str, mind: Mind, seats: int, seconds: float, seed: int) -
         search = Search(
             state,
             state.turn,
-            mind.game.move_table.veils,
+            evaluator.game.move_codec.veils,
             Rng(seed).split(iterations),
-            mind.wits,
-            mind.exploration,
-            mind.has_wits,
-            mind.cutoff,
+            evaluator.weights,
+            evaluator.exploration,
+            evaluator.has_evaluation,
+            evaluator.cutoff,
             nodes=NODES_PER_ITERATION * SEARCH_SIZE,
         )
         began = perf_counter()
@@ -130,7 +130,7 @@ MEASURES: dict[str, Callable[[Game, int, float, int], Rate]] = {
 
 def batched(game: Game, seats: int, seconds: float, seed: int, matches: int) -> Rate:
     """Measure random moves in many matches stepped together, legal moves written out each time."""
-    batch = Batch(game.start(seats), matches, len(game.move_table), Rng(seed))
+    batch = Batch(game.start(seats), matches, len(game.move_codec), Rng(seed))
     steps = finished = 0
     spent, began = 0.0, perf_counter()
     while spent < seconds:

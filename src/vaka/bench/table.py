@@ -11,8 +11,8 @@ from typing import Any
 
 from vaka import registry
 from vaka.bench.visitors import TableServer, Visitor, visit
-from vaka.core.match import Match
-from vaka.core.rng import Rng
+from vaka.engine.rng import Rng
+from vaka.match import Match
 
 
 @dataclass(frozen=True)

@@ -9,15 +9,15 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from vaka import registry
+from vaka.bots.evaluator import personalities
 from vaka.bots.ismcts import Ismcts
 from vaka.bots.levels import LEVELS, level
 from vaka.bots.remote import RemoteBot
 from vaka.bots.simple import GreedyBot, RandomBot
 from vaka.core import schema
-from vaka.core.errors import BadBot
 from vaka.core.game import Game
-from vaka.core.mind import personalities
-from vaka.core.rng import Rng
+from vaka.engine.rng import Rng
+from vaka.errors import BadBot
 
 __all__ = [
     "BOTS",

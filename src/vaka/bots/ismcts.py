@@ -4,18 +4,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from vaka.bots import parameters
+from vaka.bots.evaluator import Evaluator
 from vaka.bots.parameters import Range
+from vaka.bots.thinking import Settings, think
 from vaka.core.game import Game
-from vaka.core.mind import Mind
-from vaka.core.rng import Rng
-from vaka.core.thinking import Settings, think
+from vaka.engine.rng import Rng
 
 RANGES = {
     "iterations": Range(1, 1_000_000_000),
     "seconds": Range(0.001, 86400.0),
     "exploration": Range(0.0, 1000.0),
     "cutoff": Range(0, 1_000_000),
-    "wits": Range(0, 1),
+    "wits": Range(0, 1),  # whether to use the evaluation of the game
     "threads": Range(1, 256),
     "nodes": Range(64, 100_000_000),
     "least": Range(0, 1_000_000),
@@ -34,7 +34,7 @@ class Ismcts:
 
         `mistakes` is how often any move is played without thinking.
         """
-        self.mind = Mind(game, settings.wits, personality)
+        self.evaluator = Evaluator(game, settings.evaluation, personality)
         self.rng = rng
         self.settings = settings
         self.mistakes = mistakes
@@ -45,6 +45,8 @@ class Ismcts:
         """Make one from the text of its parameters."""
         given = parameters.read("ismcts", text, RANGES)
         own = {key: given.pop(key) for key in ("mistakes", "personality") if key in given}
+        if "wits" in given:
+            given["evaluation"] = given.pop("wits")
         return cls(game, rng, Settings(**given), **own)
 
     def choose(self, view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
@@ -54,6 +56,6 @@ class Ismcts:
         stream = self.rng.split(self.rng.below(1 << 30))
         if stream.below(1000) < 1000 * self.mistakes:
             return moves[stream.below(len(moves))]
-        found = think(self.mind, view, seat, self.settings, stream)
+        found = think(self.evaluator, view, seat, self.settings, stream)
         best = max(found, key=lambda move: found[move].visits)
         return best if best in moves else moves[0]

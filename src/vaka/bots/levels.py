@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from vaka.bots import parameters
 from vaka.bots.ismcts import Ismcts
+from vaka.bots.thinking import Settings
 from vaka.core.game import Game
-from vaka.core.rng import Rng
-from vaka.core.thinking import Settings
+from vaka.engine.rng import Rng
 
 
 class Level(NamedTuple):

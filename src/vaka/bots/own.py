@@ -13,9 +13,9 @@ from collections.abc import Callable
 from vaka import bots
 from vaka.bots import Bot
 from vaka.core import schema
-from vaka.core.errors import BadBot
 from vaka.core.game import Game
-from vaka.core.rng import Rng
+from vaka.engine.rng import Rng
+from vaka.errors import BadBot
 
 DOTTED = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
 

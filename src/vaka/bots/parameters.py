@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from vaka.core import schema
-from vaka.core.errors import BadBot
+from vaka.errors import BadBot
 
 PERSONALITY = "personality"
 

@@ -19,9 +19,9 @@ from collections.abc import Sequence
 from typing import IO, Any
 
 from vaka.core import schema
-from vaka.core.errors import BadBot
 from vaka.core.game import Game
-from vaka.core.rng import Rng
+from vaka.engine.rng import Rng
+from vaka.errors import BadBot
 
 PATIENCE = 60.0  # seconds that an answer may take
 LONGEST_LINE = 1_000_000

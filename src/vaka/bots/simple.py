@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from vaka.bots import parameters
+from vaka.bots.evaluator import Evaluator
 from vaka.bots.parameters import Range
 from vaka.core.game import Game
-from vaka.core.mind import Mind
-from vaka.core.rng import Rng
-from vaka.core.state import State
-from vaka.core.turns import CHANCE
+from vaka.engine.rng import Rng
+from vaka.engine.state import State
+from vaka.engine.turns import CHANCE
 
 WORLDS = {"worlds": Range(1, 10_000)}
 
@@ -41,7 +41,7 @@ class GreedyBot:
 
     def __init__(self, game: Game, rng: Rng, worlds: int = 8, personality: str = "") -> None:
         """Judge each move in so many worlds, different in what is hidden and what chance does."""
-        self.mind = Mind(game, personality=personality)
+        self.evaluator = Evaluator(game, personality=personality)
         self.rng = rng
         self.worlds = worlds
 
@@ -56,10 +56,10 @@ class GreedyBot:
             return moves[0]
         totals: dict[str, float] = dict.fromkeys(moves, 0.0)
         stream = self.rng.split(self.rng.below(1 << 30))
-        guess = self.mind.imagine(view, stream)
+        guess = self.evaluator.imagine(view, stream)
         for number in range(self.worlds):
             world = guess.redealt(seat, stream.split(2 * number))
-            for move, text in self.mind.texts(world, seat).items():
+            for move, text in self.evaluator.texts(world, seat).items():
                 # the same luck for every move, so that luck does not decide between them
                 totals[text] += self.worth(world, seat, move, stream.split(2 * number + 1))
         return max(moves, key=lambda move: totals[move])
@@ -70,4 +70,4 @@ class GreedyBot:
         after.play(move, seat)
         while after.turn == CHANCE:
             after.draw(luck)
-        return after.judged(self.mind.wits)[seat][1]
+        return after.evaluated(self.evaluator.weights)[seat][1]

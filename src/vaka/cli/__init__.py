@@ -26,7 +26,7 @@ from vaka.cli import (
     simulate,
 )
 from vaka.cli.output import INTERRUPTED, WORDS, why
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 
 COMMANDS = (games, rules, play, serve, hint, check, replay, simulate, record, arena, ladder, bench)
 

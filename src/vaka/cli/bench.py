@@ -20,7 +20,7 @@ from vaka.cli.output import (
     print_table,
     seconds,
 )
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 
 ROUNDS = 3
 BATCH = 256

@@ -8,7 +8,7 @@ import vaka
 from vaka import registry
 from vaka.bench.peers import PeerMissing
 from vaka.cli.output import WORDS, Progress, print_json, print_table
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 
 ROUNDS = 3
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from vaka import registry
 from vaka.cli.output import WORDS, Progress, print_json, print_table
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -9,10 +9,10 @@ from typing import Any
 from vaka import registry
 from vaka.cli.files import InFile, read_input
 from vaka.cli.output import WORDS, add_language, game_name, harmless, print_json
-from vaka.core import cases
-from vaka.core.errors import Refusal, UnknownGame
 from vaka.core.game import Game
-from vaka.core.paint import paint_for
+from vaka.errors import Refusal, UnknownGame
+from vaka.testing import cases
+from vaka.text.colours import paint_for
 
 
 def add_to(commands: Any) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from vaka import registry
 from vaka.core import journal
-from vaka.core.errors import Refusal
-from vaka.core.match import Match
+from vaka.errors import Refusal
+from vaka.match import Match
 
 MOST_BYTES = 50_000_000  # no file of ours is larger
 STANDARD_INPUT = "-"

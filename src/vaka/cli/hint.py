@@ -3,12 +3,12 @@
 import argparse
 from typing import Any
 
+from vaka.bots.analysis import Opinion
 from vaka.cli.files import match_of, read_input
 from vaka.cli.output import WORDS, add_language, print_json, print_table, seconds, whole
-from vaka.core.analysis import Opinion
-from vaka.core.errors import Refusal
-from vaka.core.match import Match
-from vaka.core.turns import CHANCE
+from vaka.engine.turns import CHANCE
+from vaka.errors import Refusal
+from vaka.match import Match
 
 MOST_THREADS = 256
 
@@ -91,7 +91,7 @@ def print_opinions(match: Match, seat: int, opinions: list[Opinion], language: s
     def words(key: str, **arguments: Any) -> str:
         return WORDS.say(f"hint.{key}", arguments, language)
 
-    describe = match.game.part("show").describe
+    describe = match.game.part("text.terminal").describe
     view = match.view(seat)
     rows = [
         (describe(view, seat, opinion.move, language), opinion.move, *_figures(opinion))

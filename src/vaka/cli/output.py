@@ -15,8 +15,8 @@ from typing import Any
 
 from vaka import registry
 from vaka.core.game import Game
-from vaka.core.paint import pad, paint_for, width
-from vaka.core.words import LANGUAGES, Catalogue
+from vaka.text.colours import pad, paint_for, width
+from vaka.words import LANGUAGES, Catalogue
 
 WORDS = Catalogue(Path(__file__).parent / "words")
 WIDEST_TEXT = 100  # columns in which running text is pleasant to read

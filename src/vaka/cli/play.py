@@ -14,11 +14,11 @@ from vaka.cli import saves
 from vaka.cli.files import InFile
 from vaka.cli.output import WORDS, add_language, add_option, game_name, options_of
 from vaka.cli.saves import Saved
-from vaka.cli.table import YOU, Table, check_sitters, runs_a_program
-from vaka.core.errors import BadBot, Refusal
+from vaka.cli.terminal import YOU, Table, check_sitters, runs_a_program
 from vaka.core.game import Game
-from vaka.core.match import Match
-from vaka.core.paint import pad
+from vaka.errors import BadBot, Refusal
+from vaka.match import Match
+from vaka.text.colours import pad
 
 USUAL = "skilled"  # the bots of a table for which nobody asked for others
 

@@ -16,7 +16,7 @@ from vaka.cli.output import (
     print_json,
     whole,
 )
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 from vaka.learn.recording import FORMATS, MANIFEST, record
 
 MOST_MATCHES = 10**9

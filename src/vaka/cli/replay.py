@@ -7,11 +7,11 @@ from typing import Any
 
 from vaka.cli.files import match_of, read_input
 from vaka.cli.output import add_language, print_json
-from vaka.core.errors import Refusal
 from vaka.core.game import places
-from vaka.core.match import Match
-from vaka.core.paint import paint_for
-from vaka.core.turns import CHANCE
+from vaka.engine.turns import CHANCE
+from vaka.errors import Refusal
+from vaka.match import Match
+from vaka.text.colours import paint_for
 
 
 def add_to(commands: Any) -> None:
@@ -85,4 +85,4 @@ def print_log(match: Match, last: int, language: str) -> None:
             print(f"       {sentence} {paint(event.rule, 'dim')}")
     position = game.position(match.state_at(last))
     print()
-    print(game.part("show").picture(position, None, names, paint, language))
+    print(game.part("text.terminal").picture(position, None, names, paint, language))

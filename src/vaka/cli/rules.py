@@ -9,9 +9,9 @@ from typing import Any
 
 from vaka import registry
 from vaka.cli.output import add_language, game_name, print_json, wrapped
-from vaka.core.errors import Refusal
-from vaka.core.paint import Paint, paint_for
-from vaka.core.rulebook import rules_of, text_of
+from vaka.errors import Refusal
+from vaka.text.colours import Paint, paint_for
+from vaka.text.rulebook import rules_of, text_of
 
 
 def add_to(commands: Any) -> None:

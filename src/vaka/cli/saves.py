@@ -7,8 +7,8 @@ from pathlib import Path
 from vaka.bots import split_names
 from vaka.cli.files import InFile, match_of, read_file
 from vaka.core import schema
-from vaka.core.errors import BadJournal, Refusal
-from vaka.core.match import Match
+from vaka.errors import BadJournal, Refusal
+from vaka.match import Match
 
 
 @dataclass

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from vaka.cli.output import WORDS, add_language, whole
 from vaka.cli.saves import folder
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 
 PORT = 8765
 MOST_WORKERS = 64

@@ -1,6 +1,6 @@
 """Game: the rulebook as a value, and the friendly face that is the same for all games."""
 
-import importlib
+import importlib.util
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,12 +9,12 @@ from types import ModuleType
 from typing import Any
 
 from vaka.core import schema
-from vaka.core.errors import BadOption, BadPosition, BadSeats, Illegal
-from vaka.core.rng import Rng
-from vaka.core.state import State, refuse_unfit_class
-from vaka.core.tables import Event, EventTable, MoveTable
-from vaka.core.turns import CHANCE, OVER
-from vaka.core.words import Catalogue
+from vaka.core.codecs import Event, EventCodec, MoveCodec
+from vaka.engine.rng import Rng
+from vaka.engine.state import State, refuse_unfit_class
+from vaka.engine.turns import CHANCE, OVER
+from vaka.errors import BadOption, BadPosition, BadSeats, Illegal
+from vaka.words import Catalogue
 
 Position = dict[str, Any]
 View = dict[str, Any]
@@ -35,16 +35,17 @@ def option_text(value: Any) -> str:
 class Game:
     """The rules of one game: plain functions over its State, and what everybody shares over them.
 
-    A game makes one such value and names it GAME in its package. `show`, `wits` and other parts
-    that the rules do not need are modules of that package, found by `part`.
+    A game makes one such value and names it GAME in its package. `text.terminal`,
+    `bot.evaluation` and other parts that the rules do not need are modules of that package, found
+    by `part`.
     """
 
     name: str
     title: str
     seats: tuple[int, ...]
     state_class: type[State]
-    move_table: MoveTable
-    event_table: EventTable
+    move_codec: MoveCodec
+    event_codec: EventCodec
     package: str
     write: Callable[[Any], Position]  # State -> position
     read: Callable[[Position], State]  # position of the right game -> State, or BadPosition
@@ -91,12 +92,12 @@ class Game:
         """Return the legal moves of a seat, or of CHANCE, sorted as text."""
         if not isinstance(seat, int) or not CHANCE <= seat < state.seats:
             raise self._no_such_seat(state, seat)
-        text = self.move_table.text
+        text = self.move_codec.text
         return sorted([text(state, move) for move in state.moves(seat)])
 
     def odds(self, state: State) -> list[int]:
         """Return integer weights, parallel to moves(state, CHANCE)."""
-        text = self.move_table.text
+        text = self.move_codec.text
         pairs = zip(state.moves(CHANCE), state.odds(), strict=True)
         return [weight for _, weight in sorted((text(state, m), weight) for m, weight in pairs)]
 
@@ -104,7 +105,7 @@ class Game:
         """Play a move in place; an illegal one raises Illegal and leaves the state untouched."""
         number = self.check(state, seat, move)
         rows = state.play_and_tell(number, seat)
-        return [self.event_table.event(row) for row in rows]
+        return [self.event_codec.event(row) for row in rows]
 
     def position(self, state: State) -> Position:
         """Return the whole truth as JSON."""
@@ -159,7 +160,7 @@ class Game:
                 raise Illegal("match_over")
             to_move_names = ", ".join("chance" if s == CHANCE else str(s) for s in to_move)
             raise Illegal("not_your_turn", {"seat": seat, "to_move": to_move_names})
-        number = self.move_table.find(state, move) if isinstance(move, str) else None
+        number = self.move_codec.find(state, move) if isinstance(move, str) else None
         if number is None:
             raise Illegal("no_such_move", {"move": schema.short(move), "game": self.title})
         if number not in state.moves(seat):
@@ -178,11 +179,18 @@ class Game:
             return move
         if self.overhear is not None:
             return self.overhear(state, mover, move, seat, revealed)
-        return self.move_table.veiled(move)
+        return self.move_codec.veiled(move)
 
     def part(self, name: str) -> ModuleType:
-        """Return one of the game's other modules, such as `show`."""
+        """Return one of the game's other modules, such as `text.terminal`."""
         return importlib.import_module(f"{self.package}.{name}")
+
+    def has_part(self, name: str) -> bool:
+        """Tell whether the game has such a module; one that cannot be imported is an error."""
+        package, _, _ = f"{self.package}.{name}".rpartition(".")
+        return (
+            package == self.package or importlib.util.find_spec(package) is not None
+        ) and importlib.util.find_spec(f"{self.package}.{name}") is not None
 
     @property
     def folder(self) -> Path:
@@ -192,7 +200,7 @@ class Game:
     @property
     def words(self) -> Catalogue:
         """Every word of this game, in three languages."""
-        return _catalogue(self.folder / "words")
+        return _catalogue(self.folder / "text" / "words")
 
     def option_values(self, state: State) -> dict[str, Any]:
         """Return every option with the value it has in this match."""

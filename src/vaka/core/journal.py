@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from vaka.core import schema
-from vaka.core.errors import BadJournal
-from vaka.core.turns import CHANCE
+from vaka.engine.turns import CHANCE
+from vaka.errors import BadJournal
 
 VERSION = "1"
 MOST_LINES = 100_000

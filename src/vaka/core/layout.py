@@ -1,4 +1,4 @@
-"""What each number of a numeric face means, declared so that it can be looked up and printed."""
+"""What each number of an observation means, declared so that it can be looked up and printed."""
 
 import hashlib
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ class Span:
 
 
 class Layout:
-    """The numeric face of a game, number by number.
+    """The observation of a game, number by number.
 
     `version` grows whenever an index or its meaning changes, so that a model knows what it was
     trained on.
@@ -98,7 +98,7 @@ def _each(span: Span) -> Iterator[str]:
     return span.numbers.labels()
 
 
-# Every numeric face begins with its own seat and goes on clockwise, so that one policy can play all
+# Every observation begins with its own seat and goes on clockwise, so that one policy can play all
 # seats; these are the names of the places.
 PLACES = ("own", "1 left", "2 left", "3 left", "4 left", "5 left")
 

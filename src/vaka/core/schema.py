@@ -8,7 +8,7 @@ import reprlib
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from vaka.core.errors import BadPosition
+from vaka.errors import BadPosition
 
 
 class _Repr(reprlib.Repr):

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from vaka.core.batch import Batch
 from vaka.core.game import Game
-from vaka.core.rng import Rng
-from vaka.learn.face import Face, Floats
+from vaka.engine.batch import Batch
+from vaka.engine.rng import Rng
+from vaka.learn.observer import Floats, Observer
 from vaka.learn.payoffs import check, payoffs
 
 INT = np.iinfo(np.int32)
@@ -60,30 +60,32 @@ class BatchEnv:
         seat of each match, `learners[i]` (by default i modulo the seats), and the engine plays the
         others at random.
         """
-        self.face = Face(game)
-        self.game = self.face.game
+        self.observer = Observer(game)
+        self.game = self.observer.game
         self.reward = check(reward)
-        start = self.face.start(seats, options)
+        start = self.observer.start(seats, options)
         self.matches, self.seats = matches, start.seats
-        heroes = _heroes(matches, start.seats, opponents, learners)
+        chosen = _learners(matches, start.seats, opponents, learners)
         wanted = (os.cpu_count() or 1) if threads is None else threads
         if threads is None:
             wanted = max(1, min(wanted, matches // PER_THREAD))
         self._batch = Batch(
             start,
             matches,
-            self.face.moves,
+            self.observer.moves,
             Rng(seed),
-            len(self.face.layout),
-            None if heroes is None else list(heroes),
+            len(self.observer.layout),
+            None if chosen is None else list(chosen),
             wanted,
         )
-        self.learners = heroes
+        self.learners = chosen
         self._share()
 
     def _share(self) -> None:
         batch, matches = self._batch, self.matches
-        self.observations: Floats = np.frombuffer(batch.sheets, np.float32).reshape(matches, -1)
+        self.observations: Floats = np.frombuffer(batch.observations, np.float32).reshape(
+            matches, -1
+        )
         self.masks = np.frombuffer(batch.masks, np.bool_).reshape(matches, -1)
         self.turns = np.frombuffer(batch.turns, np.int32)
         self.dones = np.frombuffer(batch.done, np.bool_)
@@ -134,7 +136,7 @@ class BatchEnv:
         return Stepped(self.observations, self.rewards, self.dones, self.masks)
 
 
-def _heroes(
+def _learners(
     matches: int, seats: int, opponents: str | None, learners: Sequence[int] | None
 ) -> NDArray[np.int32] | None:
     """Return the seat that the caller plays in each match, or None if it plays all."""

@@ -13,11 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vaka import registry
-from vaka.core.match import Match
-from vaka.core.turns import CHANCE
-from vaka.learn.face import Face, Floats
+from vaka.engine.turns import CHANCE
+from vaka.learn.observer import Floats, Observer
 from vaka.learn.payoffs import payoffs
 from vaka.learn.recording import MANIFEST, journals
+from vaka.match import Match
 
 
 class Decisions(NamedTuple):
@@ -31,18 +31,18 @@ class Decisions(NamedTuple):
     rewards: Floats  # what the match was worth to it in the end
 
 
-def decisions_of(face: Face, match: Match, number: int, reward: str = "win") -> Decisions:
+def decisions_of(observer: Observer, match: Match, number: int, reward: str = "win") -> Decisions:
     """Return the decisions of a finished match."""
     places = [step for step, line in enumerate(match.lines) if line.seat != CHANCE]
     seats = np.array([match.lines[step].seat for step in places], np.int32)
     moves = np.zeros(len(places), np.int32)
-    observations = np.zeros((len(places), len(face.layout)), np.float32)
-    masks = np.zeros((len(places), face.moves), np.bool_)
+    observations = np.zeros((len(places), len(observer.layout)), np.float32)
+    masks = np.zeros((len(places), observer.moves), np.bool_)
     for row, step in enumerate(places):
         seat, state = match.lines[step].seat, match.state_at(step)
-        face.write(state, seat, observations[row])
-        masks[row] = face.mask(state, seat)
-        moves[row] = face.game.check(state, seat, match.lines[step].move)
+        observer.write(state, seat, observations[row])
+        masks[row] = observer.mask(state, seat)
+        moves[row] = observer.game.check(state, seat, match.lines[step].move)
     worth = payoffs(match.score(), reward).astype(np.float32)
     return Decisions(number, seats, moves, observations, masks, worth[seats])
 
@@ -77,17 +77,17 @@ class Dataset:
     def decisions(self, reward: str = "win") -> Iterator[Decisions]:
         """Yield the decisions of one match after the other, as arrays."""
         if self.manifest["format"] == "journal":
-            face = Face(self.game)
+            observer = Observer(self.game)
             for number, match in enumerate(self.matches()):
-                yield decisions_of(face, match, number, reward)
+                yield decisions_of(observer, match, number, reward)
             return
         from vaka.learn.parquet import read  # needs pyarrow
 
-        layout = Face(self.game).layout
+        layout = Observer(self.game).layout
         told = {"version": layout.version, "fingerprint": layout.fingerprint}
         if told != self.manifest["numeric_face"]:
-            raise ValueError(f"{self.game.name} has another numeric face now: record them anew")
+            raise ValueError(f"{self.game.name} has another observation now: record them anew")
         if reward != self.manifest["reward"]:
             raise ValueError(f"recorded is the reward {self.manifest['reward']!r}, not {reward!r}")
         for name in self.manifest["files"]:
-            yield from read(self.folder / name, len(self.game.move_table))
+            yield from read(self.folder / name, len(self.game.move_codec))

@@ -3,7 +3,7 @@
     import gymnasium, vaka.learn.gymnasium
     env = gymnasium.make("vaka/rapanui2011-v1", seats=3, opponents="greedy")
 
-Importing this module registers `vaka/GAME-vN`, N being the version of the numeric face. A sample of
+Importing this module registers `vaka/GAME-vN`, N being the version of the observation. A sample of
 the action space is always a legal move; `info["action_mask"]` has 1 for each of them.
 """
 
@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 
 from vaka.bots import Bot, bot
 from vaka.core.game import Game
-from vaka.core.rng import Rng
-from vaka.core.turns import CHANCE, OVER
+from vaka.engine.rng import Rng
+from vaka.engine.turns import CHANCE, OVER
 from vaka.learn import pictures, spaces
-from vaka.learn.face import Face, Floats, faces
+from vaka.learn.observer import Floats, Observer, observers
 from vaka.learn.payoffs import check, payoffs
 from vaka.learn.seeding import Seeds
 
@@ -52,9 +52,9 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         reward of -1 instead, for programs that must try them. vaka's refusals of games, seats,
         options and bots are ValueErrors.
         """
-        self.face = Face(game)
-        self.game = self.face.game
-        self.opening = self.face.start(seats, options)
+        self.observer = Observer(game)
+        self.game = self.observer.game
+        self.opening = self.observer.start(seats, options)
         if seat is not None and not 0 <= seat < self.opening.seats:
             raise ValueError(f"there are seats 0 to {self.opening.seats - 1}, not {seat}")
         others = self.opening.seats - 1
@@ -66,8 +66,8 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         self.illegal = illegal
         self.reward = check(reward)
         self.render_mode = pictures.check(render_mode)
-        self.observation_space: Any = spaces.numbers(self.face)
-        self.moves = spaces.Moves(self.face.moves)
+        self.observation_space: Any = spaces.numbers(self.observer)
+        self.moves = spaces.Moves(self.observer.moves)
         self.action_space = self.moves
         self._seat, self.seat = seat, seat or 0
         self._seeds = Seeds()
@@ -129,10 +129,10 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
             other = self._made[seat if seat < self.seat else seat - 1]
             text = other.choose(game.view(match, seat, recall=True), seat, moves)
             match.play(game.check(match, seat, text), seat)
-        self.moves.legal = self.face.mask(match, self.seat)
+        self.moves.legal = self.observer.mask(match, self.seat)
 
     def _observed(self) -> Floats:
-        return self.face.write(self._match, self.seat)
+        return self.observer.write(self._match, self.seat)
 
     def _info(self) -> Info:
         return {"action_mask": self.moves.legal, "seat": self.seat}
@@ -147,11 +147,11 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 
 
 def register() -> None:
-    """Register every game that has a numeric face, under `vaka/GAME-vN`."""
-    for face in faces():
-        if face.full_name not in gymnasium.registry:
+    """Register every game that has an observation, under `vaka/GAME-vN`."""
+    for observer in observers():
+        if observer.full_name not in gymnasium.registry:
             entry = f"{__name__}:{SeatEnv.__name__}"
-            gymnasium.register(face.full_name, entry, kwargs={"game": face.game.name})
+            gymnasium.register(observer.full_name, entry, kwargs={"game": observer.game.name})
 
 
 register()

@@ -16,10 +16,10 @@ import numpy as np
 import pyspiel
 
 from vaka.core.game import Game
-from vaka.core.rng import Rng
-from vaka.core.state import State
-from vaka.core.turns import CHANCE, OVER
-from vaka.learn.face import Face, faces
+from vaka.engine.rng import Rng
+from vaka.engine.state import State
+from vaka.engine.turns import CHANCE, OVER
+from vaka.learn.observer import Observer, observers
 from vaka.learn.payoffs import check, payoffs
 
 MOST_POINTS = 1000.0  # a bound on the lead in points, far beyond any match
@@ -34,19 +34,19 @@ class VakaGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         """Check the parameters; vaka's refusals are ValueErrors."""
         chosen = dict(params or {})
-        self.face = Face(self.vaka)
+        self.observer = Observer(self.vaka)
         self.reward = check(str(chosen.get("reward", "win")))
         options = {option: chosen[option] for option in self.vaka.options if option in chosen}
-        self.opening = self.face.start(chosen.get("players", self.vaka.seats[0]), options)
+        self.opening = self.observer.start(chosen.get("players", self.vaka.seats[0]), options)
         super().__init__(self.game_type, _info(self.vaka, self.opening.seats, self.reward), chosen)
 
     def new_initial_state(self) -> "VakaState":
         """Return the beginning of a match."""
         return VakaState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
         """Return what writes the numbers and strings of a seat."""
-        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        return SpielObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 class Held:
@@ -118,14 +118,14 @@ class VakaState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         state, vaka = self.held.state, self.get_game().vaka
-        line = Line(state.copy(), state.turn, vaka.move_table.text(state, action))
+        line = Line(state.copy(), state.turn, vaka.move_codec.text(state, action))
         told = state.play_and_tell(action, state.turn)
         self.lines = Lines((*self.lines, line))
-        if any(vaka.event_table.event(row).reveals for row in told):
+        if any(vaka.event_codec.event(row).reveals for row in told):
             self.revealed = len(self.lines)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self.get_game().vaka.move_table.text(self.held.state, action))
+        return str(self.get_game().vaka.move_codec.text(self.held.state, action))
 
     def is_terminal(self) -> bool:
         """Tell whether the match is over."""
@@ -148,7 +148,7 @@ class VakaState(pyspiel.State):  # type: ignore[misc]
         view = game.vaka.view(self.held.state, player, recall=True)
         world = game.new_initial_state()
         guess = game.vaka.guess(view, Rng(int(sampler() * 2**53)))
-        world.held = Held(game.face.numeric(guess))
+        world.held = Held(game.observer.observed(guess))
         world.lines = Lines(Line(None, mover, move) for mover, move in self.heard(player))
         return world
 
@@ -166,10 +166,10 @@ class VakaState(pyspiel.State):  # type: ignore[misc]
         return json.dumps(self.get_game().vaka.position(self.held.state))
 
 
-class Observer:
+class SpielObserver:
     """What a seat may know: with perfect recall its memory and all it has heard, else its eyes.
 
-    The tensor is the numeric face in both cases: what a perfect memory knows of the position, not
+    The tensor is the observation in both cases: what a perfect memory knows of the position, not
     the order in which it came to be so. The string with perfect recall has the order too.
     """
 
@@ -177,17 +177,17 @@ class Observer:
         """Make room for the numbers."""
         self.game = game
         self.perfect_recall = bool(kind.perfect_recall)
-        self.tensor = np.zeros(len(game.face.layout), np.float32)
+        self.tensor = np.zeros(len(game.observer.layout), np.float32)
         self.dict = {
             span.numbers.name: self.tensor[span.first : span.last + 1].reshape(
                 [len(axis) for axis in span.numbers.axes] or [1]
             )
-            for span in game.face.layout.spans
+            for span in game.observer.layout.spans
         }
 
     def set_from(self, state: VakaState, player: int) -> None:
         """Write the numbers of a seat."""
-        self.game.face.write(state.held.state, player, self.tensor)
+        self.game.observer.write(state.held.state, player, self.tensor)
 
     def string_from(self, state: VakaState, player: int) -> str:
         """Return what a seat may know as text."""
@@ -201,8 +201,8 @@ class Observer:
 def _info(game: Game, seats: int, reward: str) -> Any:
     won = reward == "win"
     return pyspiel.GameInfo(
-        num_distinct_actions=len(game.move_table),
-        max_chance_outcomes=len(game.move_table),
+        num_distinct_actions=len(game.move_codec),
+        max_chance_outcomes=len(game.move_codec),
         num_players=seats,
         min_utility=-1.0 if won else -MOST_POINTS,
         max_utility=1.0 if won else MOST_POINTS,
@@ -234,8 +234,8 @@ def _type(game: Game) -> Any:
 
 
 def register() -> None:
-    """Register every game that has a numeric face as `vaka_GAME`."""
-    for game in (face.game for face in faces()):
+    """Register every game that has an observation as `vaka_GAME`."""
+    for game in (observer.game for observer in observers()):
         if f"vaka_{game.name}" not in pyspiel.registered_names():
             kind = _type(game)
             members = {"vaka": game, "game_type": kind, "__doc__": game.title}

@@ -12,9 +12,9 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from vaka.core.game import Game
-from vaka.core.match import Match
 from vaka.learn.datasets import Decisions, decisions_of
-from vaka.learn.face import Face
+from vaka.learn.observer import Observer
+from vaka.match import Match
 
 FILE = "decisions.parquet"
 REWARD = "win"
@@ -25,7 +25,7 @@ class ParquetWriter:
 
     def __init__(self, folder: Path, game: Game) -> None:
         """Begin the file."""
-        self.face = Face(game)
+        self.observer = Observer(game)
         self.files = [FILE]
         self.schema = pa.schema(
             [
@@ -33,7 +33,7 @@ class ParquetWriter:
                 ("seat", pa.int32()),
                 ("move", pa.int32()),
                 ("legal", pa.list_(pa.int32())),
-                ("observation", pa.list_(pa.float32(), len(self.face.layout))),
+                ("observation", pa.list_(pa.float32(), len(self.observer.layout))),
                 ("reward", pa.float32()),
             ]
         )
@@ -41,8 +41,8 @@ class ParquetWriter:
 
     def add(self, number: int, match: Match) -> None:
         """Write the decisions of a finished match as a row group."""
-        found = decisions_of(self.face, match, number, REWARD)
-        width = len(self.face.layout)
+        found = decisions_of(self.observer, match, number, REWARD)
+        width = len(self.observer.layout)
         flat = pa.array(found.observations.reshape(-1))
         columns = [
             pa.array(np.full(len(found.moves), number, np.int32)),
@@ -55,9 +55,9 @@ class ParquetWriter:
         self.writer.write_table(pa.Table.from_arrays(columns, schema=self.schema))
 
     def close(self) -> dict[str, Any]:
-        """Finish the file; its numbers mean what this version of the numeric face says."""
+        """Finish the file; its numbers mean what this version of the observation says."""
         self.writer.close()
-        layout = self.face.layout
+        layout = self.observer.layout
         return {
             "reward": REWARD,
             "numeric_face": {"version": layout.version, "fingerprint": layout.fingerprint},

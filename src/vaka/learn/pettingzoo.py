@@ -4,7 +4,7 @@
     env = pettingzoo.env("tongiaki", seats=4)
 
 An agent is `seat_0`, `seat_1`, ...; what it observes is {"observation", "action_mask"}. Importing
-this module registers `vaka/GAME-vN` for pettingzoo.make, N being the version of the numeric face.
+this module registers `vaka/GAME-vN` for pettingzoo.make, N being the version of the observation.
 """
 
 from operator import index
@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 from pettingzoo.utils import wrappers
 
 from vaka.core.game import Game
-from vaka.core.turns import CHANCE, OVER
+from vaka.engine.turns import CHANCE, OVER
 from vaka.learn import pictures, spaces
-from vaka.learn.face import Face, faces
+from vaka.learn.observer import Observer, observers
 from vaka.learn.payoffs import check, payoffs
 from vaka.learn.seeding import Seeds
 
@@ -50,14 +50,14 @@ class _Table:
         reward: str = "win",
         render_mode: str | None = None,
     ) -> None:
-        self.face = Face(game)
-        self.game = self.face.game
-        self.opening = self.face.start(seats, options)
+        self.observer = Observer(game)
+        self.game = self.observer.game
+        self.opening = self.observer.start(seats, options)
         self.reward = check(reward)
         self.render_mode = pictures.check(render_mode)
         self.names = [f"seat_{seat}" for seat in range(self.opening.seats)]
         self.metadata = {
-            "name": f"vaka_{self.game.name}_v{self.face.layout.version}",
+            "name": f"vaka_{self.game.name}_v{self.observer.layout.version}",
             "render_modes": list(pictures.MODES),
             "is_parallelizable": False,
             "render_fps": 1,
@@ -107,9 +107,9 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZo
         self.metadata = self._table.metadata
         self.render_mode = render_mode
         self.possible_agents = list(self._table.names)
-        face = self._table.face
-        self._observed = {name: spaces.with_mask(face) for name in self.possible_agents}
-        self._moves = {name: spaces.Moves(face.moves) for name in self.possible_agents}
+        observer = self._table.observer
+        self._observed = {name: spaces.with_mask(observer) for name in self.possible_agents}
+        self._moves = {name: spaces.Moves(observer.moves) for name in self.possible_agents}
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
@@ -137,10 +137,10 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZo
         """Return what a seat may know, and its legal moves if it is to choose."""
         seat = self.possible_agents.index(agent)
         table = self._table
-        mask = table.face.mask(table.match, seat)
+        mask = table.observer.mask(table.match, seat)
         if agent != getattr(self, "agent_selection", agent):
             mask[:] = 0  # a seat that chooses at the same time is asked later
-        return {"observation": table.face.write(table.match, seat), "action_mask": mask}
+        return {"observation": table.observer.write(table.match, seat), "action_mask": mask}
 
     def step(self, action: Any) -> None:
         """Play a move of the seat that is asked; after the end only None is accepted."""
@@ -163,7 +163,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZo
         match = self._table.match
         self.agent_selection = self.possible_agents[max(0, match.turn)]
         for seat, agent in enumerate(self.possible_agents):
-            self._moves[agent].legal = self._table.face.mask(match, seat)
+            self._moves[agent].legal = self._table.observer.mask(match, seat)
 
     def render(self) -> str | None:
         """Draw the table as the seat to choose sees it."""
@@ -174,7 +174,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZo
 
     def move_text(self, action: int) -> str:
         """Return a move as people write it, in this position."""
-        return self._table.game.move_table.text(self._table.match, action)
+        return self._table.game.move_codec.text(self._table.match, action)
 
 
 class parallel_env(pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo's own name
@@ -198,10 +198,12 @@ class parallel_env(pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa: N801 
         self.render_mode = render_mode
         self.possible_agents = list(self._table.names)
         self.agents: list[str] = []
-        face = self._table.face
-        self.wait = face.moves
-        self._observed = {n: spaces.with_mask(face, face.moves + 1) for n in self.possible_agents}
-        self._moves = {name: spaces.Moves(face.moves + 1) for name in self.possible_agents}
+        observer = self._table.observer
+        self.wait = observer.moves
+        self._observed = {
+            n: spaces.with_mask(observer, observer.moves + 1) for n in self.possible_agents
+        }
+        self._moves = {name: spaces.Moves(observer.moves + 1) for name in self.possible_agents}
 
     def observation_space(self, agent: str) -> Any:
         """Return what a reset and a step give for a seat."""
@@ -257,14 +259,14 @@ class parallel_env(pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa: N801 
         )
 
     def _look(self, agents: list[str]) -> dict[str, Observation]:
-        face, match = self._table.face, self._table.match
+        observer, match = self._table.observer, self._table.match
         found: dict[str, Observation] = {}
         for seat, agent in enumerate(agents):
-            mask = np.append(face.mask(match, seat), np.int8(0))
+            mask = np.append(observer.mask(match, seat), np.int8(0))
             if not mask.any():
                 mask[self.wait] = 1
             self._moves[agent].legal = mask
-            found[agent] = {"observation": face.write(match, seat), "action_mask": mask}
+            found[agent] = {"observation": observer.write(match, seat), "action_mask": mask}
         return found
 
     def render(self) -> str | None:
@@ -276,11 +278,13 @@ class parallel_env(pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa: N801 
 
 
 def register() -> None:
-    """Register every game that has a numeric face, under `vaka/GAME-vN`."""
-    for face in faces():
+    """Register every game that has an observation, under `vaka/GAME-vN`."""
+    for observer in observers():
         for kind, entry in (("aec", env), ("parallel", parallel_env)):
-            if face.full_name not in getattr(pettingzoo, f"{kind}_registry"):
-                pettingzoo.register(kind, face.full_name, entry, kwargs={"game": face.game.name})
+            if observer.full_name not in getattr(pettingzoo, f"{kind}_registry"):
+                pettingzoo.register(
+                    kind, observer.full_name, entry, kwargs={"game": observer.game.name}
+                )
 
 
 register()

@@ -1,8 +1,8 @@
 """A position drawn as text, for the render modes of the adapters."""
 
 from vaka.core.game import Game
-from vaka.core.paint import Paint
-from vaka.core.state import State
+from vaka.engine.state import State
+from vaka.text.colours import Paint
 
 MODES = ("ansi", "human")
 
@@ -28,5 +28,7 @@ def render(mode: str | None, game: Game, state: State, seat: int | None) -> str 
 def draw(game: Game, state: State, seat: int | None) -> str:
     """Return the table as a seat (None: a spectator) sees it."""
     names = [f"seat_{number}" for number in range(state.seats)]
-    picture: str = game.part("show").picture(game.view(state, seat), seat, names, Paint(False))
+    picture: str = game.part("text.terminal").picture(
+        game.view(state, seat), seat, names, Paint(False)
+    )
     return picture

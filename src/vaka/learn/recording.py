@@ -16,9 +16,9 @@ from typing import Any, Protocol
 import vaka
 from vaka.bots.own import bot
 from vaka.core.game import Game
-from vaka.core.match import Match
-from vaka.core.rng import Rng
-from vaka.core.turns import CHANCE
+from vaka.engine.rng import Rng
+from vaka.engine.turns import CHANCE
+from vaka.match import Match
 
 FORMATS = ("journal", "parquet")
 MANIFEST = "manifest.json"

@@ -2,7 +2,7 @@
 
 import secrets
 
-from vaka.core.rng import Rng
+from vaka.engine.rng import Rng
 
 
 class Seeds:

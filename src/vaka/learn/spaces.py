@@ -6,7 +6,7 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, MultiBinary
 from numpy.typing import NDArray
 
-from vaka.learn.face import Face
+from vaka.learn.observer import Observer
 
 
 class Moves(Discrete):
@@ -27,12 +27,12 @@ class Moves(Discrete):
         return super().sample(mask, probability)
 
 
-def numbers(face: Face) -> Box:
+def numbers(observer: Observer) -> Box:
     """Return the space of what a seat may know."""
-    return Box(face.low, face.high, dtype=np.float32)
+    return Box(observer.low, observer.high, dtype=np.float32)
 
 
-def with_mask(face: Face, moves: int | None = None) -> Dict:
+def with_mask(observer: Observer, moves: int | None = None) -> Dict:
     """Return the space of what a seat may know beside its legal moves."""
-    mask = MultiBinary(face.moves if moves is None else moves)
-    return Dict({"observation": numbers(face), "action_mask": mask})
+    mask = MultiBinary(observer.moves if moves is None else moves)
+    return Dict({"observation": numbers(observer), "action_mask": mask})

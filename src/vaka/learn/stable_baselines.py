@@ -34,9 +34,9 @@ class SeatVecEnv(VecEnv):  # type: ignore[misc]
         assert self.batch.learners is not None
         self.learners = self.batch.learners
         self.lengths = np.zeros(matches, np.int64)
-        face = self.batch.face
+        observer = self.batch.observer
         self.render_mode = None
-        super().__init__(matches, spaces.numbers(face), Discrete(face.moves))
+        super().__init__(matches, spaces.numbers(observer), Discrete(observer.moves))
 
     def reset(self) -> NDArray[np.float32]:
         """Begin all matches anew: with the seed given to seed(), else to the constructor, else new.

@@ -15,9 +15,9 @@ from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
 from vaka.table.hub import Hub, Waited
+from vaka.table.phrases import TableRefusal, speak
 from vaka.table.room import Room
-from vaka.table.showing import Eyes, heard, now
-from vaka.table.speech import TableRefusal, speak
+from vaka.table.views import Perspective, heard, now
 
 LOG = logging.getLogger("vaka.table")
 PATIENCE = 5.0  # seconds
@@ -39,9 +39,9 @@ class Alerts:
     def hear(self, room: Room, mine: bool, waited: Waited) -> None:
         """Alert those whom a change has made everybody wait for; `waited`: for whom before it."""
         webhook = room.people.decided.webhook
-        if not webhook or not mine or waited is None or room.course.undone:
+        if not webhook or not mine or waited is None or room.history.undone:
             return
-        if room.course.match.over:
+        if room.history.match.over:
             self.hub.later(self._alert(room, webhook, -1))
         for seat in room.waiting():
             person = room.people.places[seat].kind == "person"
@@ -63,7 +63,7 @@ class Alerts:
     def text(self, room: Room, seat: int) -> str:
         """Return what the alert says."""
         language = room.people.language
-        say, view = speak(language), now(room, Eyes(None, language))
+        say, view = speak(language), now(room, Perspective(None, language))
         words = room.game.words
         title = str(words.entries(words.spoken(language))["title"])
         link = f"{self.address}/m/{room.id}" if self.address else ""

@@ -12,19 +12,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 from vaka.table import lobby, openapi, pages, replay, seats, sockets
 from vaka.table.alerts import Alerts
-from vaka.table.company import Company
+from vaka.table.bot_pool import BotPool
 from vaka.table.config import Config, exported
 from vaka.table.driver import Driver
 from vaka.table.guard import SAFE, Guard, mistake, refuse
 from vaka.table.hub import Hub
 from vaka.table.limits import Limits
+from vaka.table.phrases import TableRefusal, language_of
+from vaka.table.presence import Company
 from vaka.table.records import Head
 from vaka.table.serving import end_with_parent
-from vaka.table.speech import TableRefusal, language_of
-from vaka.table.thinking import Thinkers
 from vaka.table.web import Services, status_of
 
 LOG = logging.getLogger("vaka.table")
@@ -35,7 +35,7 @@ STATUSES = {404: "no_such_page", 405: "wrong_method"}
 def application(config: Config) -> Starlette:
     """Return the server of a store whose tables are up to date."""
     hub = Hub(config.store(), config.workers == 1, config.unload_after)
-    thinkers = Thinkers(config.thinkers)
+    thinkers = BotPool(config.thinkers)
     company = Company(hub)
     driver = Driver(hub, company, thinkers)
     alerts = Alerts(hub, config.private_webhooks, config.address)

@@ -5,12 +5,12 @@ import logging
 import time
 
 from vaka.bots import LEVELS, varied
-from vaka.table.company import Company
+from vaka.table.bot_pool import BotPool
 from vaka.table.hub import Hub, Waited
 from vaka.table.people import People, is_here
+from vaka.table.phrases import TableRefusal
+from vaka.table.presence import Company
 from vaka.table.room import Room
-from vaka.table.speech import TableRefusal
-from vaka.table.thinking import Thinkers
 
 LOG = logging.getLogger("vaka.table")
 SWEEP = 2.0  # seconds between two looks for matches that everybody has forgotten
@@ -22,7 +22,7 @@ YIELD_FOR = 1.5  # seconds that a process leaves to the one whose change it was,
 class Driver:
     """Gives each open match a task that waits for what has to be done next."""
 
-    def __init__(self, hub: Hub, company: Company, thinkers: Thinkers) -> None:
+    def __init__(self, hub: Hub, company: Company, thinkers: BotPool) -> None:
         """Drive the matches of a hub."""
         self.hub = hub
         self.company = company
@@ -57,13 +57,13 @@ class Driver:
 
     async def _think(self, room: Room, seat: int, first: bool) -> None:
         """Let a bot move, not faster than people can follow what they hear."""
-        n = room.course.heard(seat).n
+        n = room.history.heard(seat).n
         level = room.people.level(seat)
         if not first:
             await asyncio.sleep(YIELD_FOR + LEVELS[level].seconds)
         pace = room.people.decided.pace_ms / 1000
         move = await self.chosen(room, seat, self._character(room, seat, level))
-        await asyncio.sleep(max(0.0, min(pace, room.course.at + pace - time.time())))
+        await asyncio.sleep(max(0.0, min(pace, room.history.at + pace - time.time())))
         await self.hub.play(room, seat, move, n)
 
     def _character(self, room: Room, seat: int, level: str) -> str:
@@ -73,7 +73,7 @@ class Driver:
 
     async def chosen(self, room: Room, seat: int, bot: str) -> str:
         """Return the move that a bot chooses for a seat, from what the seat may know."""
-        match = room.course.match
+        match = room.history.match
         moves = match.moves(seat)
         if len(moves) == 1:
             return moves[0]
@@ -99,7 +99,7 @@ class Driver:
     async def _out_of_time(self, room: Room) -> None:
         """Go on for a person whose clock has run out."""
         seat = next(s for s in room.waiting() if room.people.places[s].kind == "person")
-        n = room.course.heard(seat).n
+        n = room.history.heard(seat).n
         if room.confirming() is not None:
             await self.hub.confirm(room, seat, n)
             return
@@ -164,5 +164,5 @@ def _about(room: Room) -> tuple[int, ...]:
     """Return the decision that the server has to see to: while it is the same, a thought counts."""
     bot = _bot_to_move(room)
     if bot is None:
-        return (-1, room.course.n, room.version)
-    return (bot, room.course.heard(bot).since, room.version)
+        return (-1, room.history.n, room.version)
+    return (bot, room.history.heard(bot).since, room.version)

@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vaka.table.forms import Mistake
 from vaka.table.messages import ENCODER
-from vaka.table.speech import TableRefusal, language_of
+from vaka.table.phrases import TableRefusal, language_of
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 POLICY = "; ".join(

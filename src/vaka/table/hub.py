@@ -14,13 +14,13 @@ from typing import Any, TypeVar
 from vaka import registry
 from vaka.table import identity, messages
 from vaka.table import people as peoples
-from vaka.table.course import Course
+from vaka.table.history import History
 from vaka.table.messages import ENCODER
 from vaka.table.notices import notices
 from vaka.table.people import People, Presence
+from vaka.table.phrases import WORDS, Stale, TableRefusal
 from vaka.table.records import Conflict, Head, Record, Row, Summary
 from vaka.table.room import Room
-from vaka.table.speech import WORDS, Stale, TableRefusal
 from vaka.table.store import Store
 
 Kept = TypeVar("Kept")
@@ -58,13 +58,13 @@ class Hub:
 
     async def create(
         self,
-        course: Course,
+        history: History,
         rows: list[Row],
         people: People,
         links: Iterable[tuple[str, int]] = (),
     ) -> Room:
         """Open a new match that begins with the rows of a course."""
-        now, match = time.time(), course.match
+        now, match = time.time(), history.match
         record = Record(
             head=Head(identity.new_match(), len(rows), 1, 0, 0),
             game=match.game.name,
@@ -78,7 +78,7 @@ class Hub:
             over=False,
             ended=False,
         )
-        room = Room(record, match.game, course, people, {})
+        room = Room(record, match.game, history, people, {})
         summary = room.summary(now)
         await self.ask(self.store.create, record, rows, people.row(), list(links), summary)
         self.rooms[room.id] = room
@@ -108,10 +108,10 @@ class Hub:
         if record is None:
             raise TableRefusal(404, "no_such_match")
         game = registry.load(record.game)
-        course = await asyncio.to_thread(  # long journals take a while
-            Course.of, game, record.seats, record.options, rows
+        history = await asyncio.to_thread(  # long journals take a while
+            History.of, game, record.seats, record.options, rows
         )
-        room = Room(record, game, course, peoples.read(record.people), presence)
+        room = Room(record, game, history, peoples.read(record.people), presence)
         self.rooms[match] = room
         self.changed(room, mine=False)
         return room
@@ -138,31 +138,31 @@ class Hub:
     async def play(self, room: Room, seat: int, move: str, n: int) -> None:
         """Play a move made in the view of n of that seat."""
 
-        def change(course: Course) -> list[Row]:
+        def change(history: History) -> list[Row]:
             confirming = room.confirming()
             if confirming is not None:
                 arguments = {"seat": confirming}
                 raise TableRefusal(409, "wait_for_confirm", arguments)
-            return course.play(seat, move)
+            return history.play(seat, move)
 
         await self._change(room, seat, n, change)
 
     async def undo(self, room: Room, seat: int, n: int) -> None:
         """Take back the last move of a seat."""
-        await self._change(room, seat, n, lambda course: course.undo(seat))
+        await self._change(room, seat, n, lambda history: history.undo(seat))
 
     async def confirm(self, room: Room, seat: int, n: int) -> None:
         """End the turn of a seat for good."""
 
-        def change(course: Course) -> list[Row]:
+        def change(history: History) -> list[Row]:
             if room.confirming() != seat:
                 raise TableRefusal(409, "nothing_to_confirm")
-            return course.confirm(seat)
+            return history.confirm(seat)
 
         await self._change(room, seat, n, change)
 
     async def _change(
-        self, room: Room, seat: int, n: int, change: Callable[[Course], list[Row]]
+        self, room: Room, seat: int, n: int, change: Callable[[History], list[Row]]
     ) -> None:
         """Try a change on a branch and keep it; again if somebody was first whom it does not mind.
 
@@ -172,32 +172,32 @@ class Hub:
             for _ in range(ATTEMPTS):
                 if room.people.uploaded:
                     raise TableRefusal(409, "only_replay")
-                if not room.course.in_time(seat, n):
+                if not room.history.in_time(seat, n):
                     raise Stale
                 if room.people.ended:
                     raise TableRefusal(409, "match_ended")
-                waited, course = room.waiting(), room.course.branch()
-                rows = change(course)
-                summary = self._summary_of(room, course)
-                known = (room.course.n, room.version)
+                waited, history = room.waiting(), room.history.branch()
+                rows = change(history)
+                summary = self._summary_of(room, history)
+                known = (room.history.n, room.version)
                 try:
                     await self.ask(self.store.append, room.id, *known, rows, summary)
                 except Conflict:
                     await self._refresh(room)
                 else:
-                    room.course = course
+                    room.history = history
                     break
             else:
                 raise TableRefusal(503, "broken")
         self.changed(room, mine=True, waited=waited)
 
-    def _summary_of(self, room: Room, course: Course) -> Summary:
+    def _summary_of(self, room: Room, history: History) -> Summary:
         """Return the summary that the room will have with another course."""
-        before, room.course = room.course, course
+        before, room.history = room.history, history
         try:
             return room.summary(time.time())
         finally:
-            room.course = before
+            room.history = before
 
     # -- changes of the people ---------------------------------------------------------------------
 
@@ -266,7 +266,7 @@ class Hub:
 
     async def _refresh(self, room: Room) -> None:
         """Bring a room up to date with the store, and tell everybody."""
-        record, rows, presence = await self.ask(self._fetch, room.id, room.course.n)
+        record, rows, presence = await self.ask(self._fetch, room.id, room.history.n)
         if record is not None:
             room.catch_up(record, rows, presence)
             self.changed(room, mine=False)

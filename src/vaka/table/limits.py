@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from vaka.table.speech import TableRefusal
+from vaka.table.phrases import TableRefusal
 
 MOST_BUCKETS = 10_000
 MOST_SOCKETS = 500  # that may be open from one address

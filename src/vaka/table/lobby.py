@@ -11,20 +11,20 @@ from starlette.responses import Response
 
 from vaka import registry
 from vaka.bots import LEVELS
-from vaka.core import rulebook
-from vaka.core.errors import BadSeats
 from vaka.core.game import Game, option_text
-from vaka.core.match import Match
-from vaka.core.words import LANGUAGES
+from vaka.errors import BadSeats
+from vaka.match import Match
 from vaka.table import forms, identity
 from vaka.table import people as peoples
 from vaka.table.alerts import check_address
-from vaka.table.course import Course
+from vaka.table.history import History
 from vaka.table.messages import ENCODER
 from vaka.table.people import Decided, People, Place
+from vaka.table.phrases import TableRefusal, speak
 from vaka.table.records import Record
-from vaka.table.speech import TableRefusal, speak
 from vaka.table.web import Ask, Endpoint
+from vaka.text import rulebook
+from vaka.words import LANGUAGES
 
 ANY_SEAT = -1  # in the link that gives any open seat
 
@@ -145,8 +145,8 @@ async def create(ask: Ask) -> forms.Opened:
     if people.open_seats():
         tokens[ANY_SEAT] = identity.new_token()
     links = [(identity.hashed(token), seat) for seat, token in tokens.items()]
-    course = Course(Match(game, len(places), wish.options))
-    room = await ask.hub.create(course, course.draw(), people, links)
+    history = History(Match(game, len(places), wish.options))
+    room = await ask.hub.create(history, history.draw(), people, links)
     return forms.Opened(
         match=room.id,
         seat=room.seat_of(host),

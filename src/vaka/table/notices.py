@@ -7,7 +7,7 @@ whoever reads them. So nobody, not even the host, can look into a hand and leave
 import msgspec
 
 from vaka.table.people import BOT_NAMES, People, Place
-from vaka.table.speech import speak
+from vaka.table.phrases import speak
 
 BY_TABLE = -1  # as the seat of a line of the chat
 

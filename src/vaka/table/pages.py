@@ -7,8 +7,8 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from vaka.table import identity
 from vaka.table.lobby import ANY_SEAT
+from vaka.table.phrases import TableRefusal, speak
 from vaka.table.seats import open_room
-from vaka.table.speech import TableRefusal, speak
 from vaka.table.web import Ask, take_seat
 
 OWN_CLIENT = Path(__file__).parent / "client"

@@ -6,7 +6,7 @@ from typing import Any
 
 import psycopg
 
-from vaka.table import tables
+from vaka.table import sql as tables
 from vaka.table.records import Conflict, Head
 from vaka.table.store import Found, Rows, Session, Store
 

@@ -6,13 +6,13 @@ from starlette.responses import PlainTextResponse, Response
 
 from vaka import registry
 from vaka.core import journal
-from vaka.core.match import Match
+from vaka.match import Match
 from vaka.table import forms, messages
-from vaka.table.course import Course
+from vaka.table.history import History
 from vaka.table.people import Decided, People, Place
+from vaka.table.phrases import TableRefusal
 from vaka.table.records import Row
-from vaka.table.showing import at_step, heard, log
-from vaka.table.speech import TableRefusal
+from vaka.table.views import at_step, heard, log
 from vaka.table.web import Ask, Endpoint, whole
 
 LARGEST_JOURNAL = 1_000_000  # bytes
@@ -22,11 +22,11 @@ LONGEST_JOURNAL = 20_000  # lines
 async def step(ask: Ask) -> messages.View:
     """Return a moment of a match."""
     room = await ask.room()
-    eyes = await ask.eyes(room)
+    perspective = await ask.perspective(room)
     wish = whole(ask.request.path_params["step"])
-    if wish is None or wish > heard(room, eyes.own_seat).steps:
+    if wish is None or wish > heard(room, perspective.own_seat).steps:
         raise TableRefusal(404, "no_such_page")
-    return at_step(room, eyes, wish)
+    return at_step(room, perspective, wish)
 
 
 async def log_since(ask: Ask) -> forms.Log:
@@ -35,17 +35,17 @@ async def log_since(ask: Ask) -> forms.Log:
     since = whole(ask.request.query_params.get("since", "0"))
     if since is None:
         raise TableRefusal(404, "no_such_page")
-    return await asyncio.to_thread(log, room, await ask.eyes(room), since)
+    return await asyncio.to_thread(log, room, await ask.perspective(room), since)
 
 
 async def journal_text(ask: Ask) -> Response:
     """Return the journal as a file: whole when the match is over, else as it may be heard."""
     room = await ask.room()
-    match, eyes = room.course.match, await ask.eyes(room)
+    match, perspective = room.history.match, await ask.perspective(room)
     if match.over or room.people.uploaded:
         text = match.journal()
     else:
-        lines = match.heard_lines(eyes.own_seat)
+        lines = match.heard_lines(perspective.own_seat)
         text = journal.write(match.game.name, match.seats, match.options, lines)
     name = f"{match.game.name}-{room.id}.journal"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
@@ -65,8 +65,8 @@ async def upload(ask: Ask) -> forms.Uploaded:
         host, [Place("open") for _ in range(match.seats)], Decided(), ask.language, uploaded=True
     )
     rows = [Row(line.seat, line.move, 0.0) for line in match.lines]
-    course = await asyncio.to_thread(Course.of, game, match.seats, match.options, rows)
-    room = await ask.hub.create(course, rows, people)
+    history = await asyncio.to_thread(History.of, game, match.seats, match.options, rows)
+    room = await ask.hub.create(history, rows, people)
     return forms.Uploaded(match=room.id, steps=len(match))
 
 

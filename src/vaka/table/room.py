@@ -5,7 +5,7 @@ import time
 
 from vaka.core.game import Game
 from vaka.table import people as peoples
-from vaka.table.course import Course
+from vaka.table.history import History
 from vaka.table.people import People, Presence
 from vaka.table.records import Head, Record, Row, Summary
 from vaka.table.viewer import Viewer
@@ -17,13 +17,13 @@ class Room:
     """Everything this process knows of one match; only the hub changes it."""
 
     def __init__(
-        self, record: Record, game: Game, course: Course, people: People, presence: Presence
+        self, record: Record, game: Game, history: History, people: People, presence: Presence
     ) -> None:
         """Open a match as it was kept."""
         self.id = record.head.match
         self.game = game
-        self.course = course
-        course.at = max(course.at, record.created)  # before the first row
+        self.history = history
+        history.at = max(history.at, record.created)  # before the first row
         self.people = people
         self.presence = presence
         self.version = record.head.people_version
@@ -39,12 +39,12 @@ class Room:
     @property
     def head(self) -> Head:
         """How far this process knows the match."""
-        return Head(self.id, self.course.n, self.version, self.chats, self.touches)
+        return Head(self.id, self.history.n, self.version, self.chats, self.touches)
 
     @property
     def closed(self) -> bool:
         """Whether nobody can move any more."""
-        return self.people.ended or self.people.uploaded or self.course.match.over
+        return self.people.ended or self.people.uploaded or self.history.match.over
 
     def seat_of(self, person: str, wish: int | None = None) -> int | None:
         """Return the seat of a person, the one wished for if there are several."""
@@ -53,14 +53,14 @@ class Room:
 
     def moment(self, seat: int | None) -> tuple[object, ...]:
         """Return what tells a viewer that there is something new to see."""
-        return (seat, self.course.heard(seat).n, self.version, self.touches)
+        return (seat, self.history.heard(seat).n, self.version, self.touches)
 
     def confirming(self) -> int | None:
         """Return the seat that has to confirm its turn before anybody goes on.
 
         Who chooses at the same time as others has nothing to confirm: nobody waits for that.
         """
-        match = self.course.match
+        match = self.history.match
         if self.closed or not self.people.decided.confirm or not match.lines:
             return None
         seat = match.lines[-1].seat
@@ -68,20 +68,20 @@ class Room:
             return None
         if set(match.turn()) <= set(self.game.turn(match.state_at(len(match) - 1))):
             return None
-        return seat if self.course.ends_turn(seat) else None
+        return seat if self.history.ends_turn(seat) else None
 
     def waiting(self) -> tuple[int, ...]:
         """Return the seats that everybody waits for."""
         if self.closed:
             return ()
         confirming = self.confirming()
-        return self.course.match.turn() if confirming is None else (confirming,)
+        return self.history.match.turn() if confirming is None else (confirming,)
 
     def deadline(self) -> float | None:
         """Return when the clock of those who are waited for runs out."""
         seconds = self.people.decided.clock_seconds
         persons = [seat for seat in self.waiting() if self.people.places[seat].kind == "person"]
-        return self.course.at + seconds if seconds and persons else None
+        return self.history.at + seconds if seconds and persons else None
 
     def absences(self) -> dict[int, float]:
         """Return for each person that is waited for when a bot may stand in."""
@@ -93,7 +93,7 @@ class Room:
             place = self.people.places[seat]
             if place.kind == "person" and not place.away_bot:
                 seen = self.presence.get(seat, (False, 0.0))[1]
-                found[seat] = max(seen, self.course.at) + 60 * minutes
+                found[seat] = max(seen, self.history.at) + 60 * minutes
         return found
 
     def summary(self, now: float) -> Summary:
@@ -104,14 +104,14 @@ class Room:
         if deadline is not None:
             times.append(deadline)
         due = min(times) if times else None
-        return Summary(self.waiting(), self.course.match.over, self.course.at, due)
+        return Summary(self.waiting(), self.history.match.over, self.history.at, due)
 
     def catch_up(self, record: Record, rows: list[Row], presence: Presence) -> None:
         """Take over what other processes have done; `rows` are those after ours."""
-        course = self.course.branch()
+        history = self.history.branch()
         for row in rows:
-            course.apply(row)
-        self.course = course
+            history.apply(row)
+        self.history = history
         if record.head.people_version > self.version:
             self.people = peoples.read(record.people)
             self.version = record.head.people_version

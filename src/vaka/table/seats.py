@@ -10,9 +10,9 @@ from vaka.table import forms, identity, messages
 from vaka.table.alerts import check_address
 from vaka.table.lobby import ANY_SEAT, check_bot, open_link, seat_links
 from vaka.table.people import People, Place
+from vaka.table.phrases import TableRefusal, speak
 from vaka.table.room import Room
-from vaka.table.showing import Eyes, now
-from vaka.table.speech import TableRefusal, speak
+from vaka.table.views import Perspective, now
 from vaka.table.web import Ask, Endpoint, whole
 
 DONE = forms.Done()
@@ -21,7 +21,7 @@ DONE = forms.Done()
 async def look(ask: Ask) -> messages.View:
     """Return what who asks may see now."""
     room = await ask.room()
-    return now(room, await ask.eyes(room))
+    return now(room, await ask.perspective(room))
 
 
 async def move(ask: Ask) -> messages.View:
@@ -50,7 +50,7 @@ async def confirm(ask: Ask) -> messages.View:
 
 async def _after(ask: Ask, room: Room, seat: int) -> messages.View:
     """Return what a seat sees after its change."""
-    return now(room, Eyes(seat, ask.language, await ask.person() == room.people.host))
+    return now(room, Perspective(seat, ask.language, await ask.person() == room.people.host))
 
 
 async def hint(ask: Ask) -> forms.Hint:
@@ -59,8 +59,8 @@ async def hint(ask: Ask) -> forms.Hint:
     seat = await ask.seat(room)
     if not room.people.decided.hints:
         raise TableRefusal(403, "no_hints")
-    match = room.course.match
-    view = now(room, Eyes(seat, ask.language))
+    match = room.history.match
+    view = now(room, Perspective(seat, ask.language))
     if not view.your_turn:
         raise TableRefusal(409, "stale")
     says = {choice.move: choice.says for choice in view.choices}

@@ -14,9 +14,9 @@ from multiprocessing import connection
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 from vaka.table.config import Config
-from vaka.table.speech import WORDS
+from vaka.table.phrases import WORDS
 
 LARGEST_MESSAGE = 16_384  # bytes that a page may send at once
 SHUTDOWN = 3  # seconds for requests that are under way when the server stops

@@ -6,15 +6,15 @@ import contextlib
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 from vaka.table import identity, messages
 from vaka.table.guard import refuse
 from vaka.table.messages import ENCODER, FROM_PAGE
 from vaka.table.people import People
+from vaka.table.phrases import TableRefusal, speak
 from vaka.table.room import Room
-from vaka.table.showing import Eyes, encoded, heard
-from vaka.table.speech import TableRefusal, speak
 from vaka.table.viewer import Viewer
+from vaka.table.views import Perspective, encoded, heard
 from vaka.table.web import Ask, whole
 
 TOO_MUCH = 4429
@@ -84,8 +84,8 @@ class _Line:
                 return self.viewer.closing
             if due:
                 host = self.viewer.person != "" and self.viewer.person == self.room.people.host
-                eyes = Eyes(self.viewer.seat, self.viewer.language, host)
-                await self.websocket.send_text(encoded(self.room, eyes))
+                perspective = Perspective(self.viewer.seat, self.viewer.language, host)
+                await self.websocket.send_text(encoded(self.room, perspective))
 
     # -- from the page -----------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from vaka.table import tables
+from vaka.table import sql as tables
 from vaka.table.records import Conflict, Head
 from vaka.table.store import Found, Rows, Session, Store
 

@@ -8,20 +8,20 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from vaka.core.errors import Refusal
+from vaka.errors import Refusal
 from vaka.table import identity
 from vaka.table.alerts import Alerts
-from vaka.table.company import Company
+from vaka.table.bot_pool import BotPool
 from vaka.table.config import Config
-from vaka.table.course import OPEN
 from vaka.table.driver import Driver
+from vaka.table.history import OPEN
 from vaka.table.hub import Hub
 from vaka.table.limits import Limits, network_of
 from vaka.table.messages import ENCODER
+from vaka.table.phrases import TableRefusal, language_of
+from vaka.table.presence import Company
 from vaka.table.room import Room
-from vaka.table.showing import Eyes
-from vaka.table.speech import TableRefusal, language_of
-from vaka.table.thinking import Thinkers
+from vaka.table.views import Perspective
 
 LARGEST = 20_000  # bytes of an ordinary request
 
@@ -33,7 +33,7 @@ class Services:
     config: Config
     hub: Hub
     company: Company
-    thinkers: Thinkers
+    thinkers: BotPool
     driver: Driver
     limits: Limits
     alerts: Alerts
@@ -139,26 +139,26 @@ class Ask:
             raise TableRefusal(403, "no_seat")
         return seat
 
-    async def eyes(self, room: Room) -> Eyes:
+    async def perspective(self, room: Room) -> Perspective:
         """Return from where who asks wants to look at a match, and may."""
         person = await self.person()
         own, host = room.people.seats_of(person), person == room.people.host
         wish = self.request.query_params.get("seat", "")
-        everything = room.course.match.over or room.people.uploaded
+        everything = room.history.match.over or room.people.uploaded
         if wish == "none":
-            return Eyes(None, self.language, host)
+            return Perspective(None, self.language, host)
         if wish == "open" or (not wish and everything):
             if not everything:
                 raise TableRefusal(403, "not_yours")
-            return Eyes(OPEN, self.language, host)
+            return Perspective(OPEN, self.language, host)
         if not wish:
-            return Eyes(own[0] if own else None, self.language, host)
+            return Perspective(own[0] if own else None, self.language, host)
         seat = whole(wish)
         if seat is None or seat >= len(room.people.places):
             raise TableRefusal(404, "no_such_table_seat")
         if seat not in own and not everything:
             raise TableRefusal(403, "not_yours")
-        return Eyes(seat, self.language, host)
+        return Perspective(seat, self.language, host)
 
     async def hosted(self) -> Room:
         """Return the match of the address, if who asks is its host."""

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.raiatea.raiatea_table import (
+from games.raiatea.raiatea_setup import (
     GAME,
     Changes,
     at,
@@ -19,9 +19,8 @@ from games.raiatea.raiatea_table import (
     turn,
 )
 from vaka import BadPosition, Match, Rng, engine
-from vaka.core import laws
-from vaka.core.testing import tables
 from vaka.games.raiatea import parts as K
+from vaka.testing import laws, tables
 
 VIEWERS = (1, 2, None)  # of what is seat 0's
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.raiatea.raiatea_table import (
+from games.raiatea.raiatea_setup import (
     GAME,
     Changes,
     at,
@@ -18,10 +18,9 @@ from games.raiatea.raiatea_table import (
     table,
     turn,
 )
-from vaka import BadPosition, Rng
-from vaka.core import words
-from vaka.core.words import LANGUAGES
+from vaka import BadPosition, Rng, words
 from vaka.games.raiatea import parts as K
+from vaka.words import LANGUAGES
 
 TILES = {"seats.0.tile": "forest", "seats.1.tile": "marae", "seats.2.tile": "market"}
 AUCTION = {"do": "auction", "token": "auction_1", "row": 1}

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.rapanui2011.rapanui2011_table import (
+from games.rapanui2011.rapanui2011_setup import (
     GAME,
     KINDS,
     Seat,

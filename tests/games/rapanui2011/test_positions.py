@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from games.rapanui2011.rapanui2011_table import (
+from games.rapanui2011.rapanui2011_setup import (
     GAME,
     KINDS,
     TYPES,
@@ -24,8 +24,7 @@ from games.rapanui2011.rapanui2011_table import (
     set_up,
     up,
 )
-from vaka import BadPosition, Match, Rng, State
-from vaka.core import words
+from vaka import BadPosition, Match, Rng, State, words
 
 Position = dict[str, Any]
 GONE = object()  # as a new value: the entry is removed

@@ -3,7 +3,7 @@
 import pytest
 
 import vaka
-from games.rapanui2020.rapanui2020_table import GAME, play, table
+from games.rapanui2020.rapanui2020_setup import GAME, play, table
 
 STYLED = {"d4": "small^ small^", "e4": "small^"}
 OWN = {"T": {"offerings": ("chicken:10",)}, "D": {"offerings": ("hut:8", "necklace:14!")}}

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import vaka
-from games.rapanui2020.rapanui2020_table import GAME, play, position, table
+from games.rapanui2020.rapanui2020_setup import GAME, play, position, table
 from vaka.games.rapanui2020 import chart
 from vaka.games.rapanui2020 import parts as K
 

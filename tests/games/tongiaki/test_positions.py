@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import vaka
-from games.tongiaki.tongiaki_table import (
+from games.tongiaki.tongiaki_setup import (
     ALL_BLUE_SHIPS_OUT,
     CLOSED,
     GAME,

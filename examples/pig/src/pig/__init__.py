@@ -1,6 +1,7 @@
 """Pig, a dice game: roll on and on, or hold before a 1 takes it all away. For 2 to 4 seats."""
 
-from pig import notation, parts, refusals, rules, sight
+from pig import notation, parts, rules, sight
+from pig.text import refusals
 from vaka.core.game import Game
 
 GAME = Game(
@@ -9,8 +10,8 @@ GAME = Game(
     seats=(2, 3, 4),
     options={"target": parts.TARGETS},
     state_class=rules.Pig,
-    move_table=parts.MOVES,
-    event_table=parts.EVENTS,
+    move_codec=parts.MOVES,
+    event_codec=parts.EVENTS,
     package=__name__,
     write=notation.write,
     read=notation.read,

@@ -4,8 +4,8 @@ from typing import Any
 
 from pig import parts as K
 from pig.rules import Pig
-from vaka.core import turns as Turn
 from vaka.core.schema import ListOf, OneOf, Record, Whole, Word, refuse
+from vaka.engine import turns as Turn
 
 PHASES = {Turn.OVER: "over", Turn.CHANCE: "die"}  # else a seat is to "choose"
 

@@ -1,13 +1,13 @@
 """What exists: the die, the numbers of the rules, every move and every event of Pig."""
 
-from vaka.core.tables import Block, EventTable, Fact, MoveTable
+from vaka.core.codecs import Block, EventCodec, Fact, MoveCodec
 
 FACES = ("1", "2", "3", "4", "5", "6")
 FACE_COUNT = 6
 TARGETS = (100, 50)  # P1: the values of the option `target`, the usual one first
 MOST_ROUNDS = 50  # P7
 
-MOVES = MoveTable(
+MOVES = MoveCodec(
     roll=Block("roll"),
     hold=Block("hold"),
     die=Block("die", FACES),
@@ -16,7 +16,7 @@ M_ROLL = MOVES.first("roll")
 M_HOLD = MOVES.first("hold")
 M_DIE = MOVES.first("die")
 
-EVENTS = EventTable(
+EVENTS = EventCodec(
     turn=Fact("P2", seat=int),
     die=Fact("P3", seat=int, face=int, total=int),
     bust=Fact("P4", seat=int, lost=int),

@@ -1,8 +1,9 @@
 """What is and what may happen: the fields of a Pig position and the rules, by their numbers."""
 
 from pig import parts as K
-from vaka.core import turns as Turn
-from vaka.core.state import STATE_FIELDS, Events, Moves, Score, Shapes, State
+from vaka.engine import turns as Turn
+from vaka.engine.buffers import Events, Moves, Score, Shapes
+from vaka.engine.state import STATE_FIELDS, State
 
 OWN_FIELDS: Shapes = {"active": (), "total": (), "rounds": (), "points": (4,)}
 

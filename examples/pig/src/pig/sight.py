@@ -4,7 +4,7 @@ from typing import Any
 
 from pig.notation import read, write
 from pig.rules import Pig
-from vaka.core.rng import Rng
+from vaka.engine.rng import Rng
 
 
 def look(state: Pig, _seat: int | None, _recall: bool) -> dict[str, Any]:

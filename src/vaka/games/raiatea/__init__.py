@@ -1,7 +1,9 @@
 """Raiatea (Jan Schmidt, 2018): secret bids, rituals and To'o tasks, 3 to 5 seats."""
 
 from vaka.core.game import Game
-from vaka.games.raiatea import events, notation, parts, refusals, rules, sight
+from vaka.games.raiatea import events, notation, parts, sight
+from vaka.games.raiatea.rules import play as rules
+from vaka.games.raiatea.text import refusals
 
 GAME = Game(
     name="raiatea",
@@ -9,8 +11,8 @@ GAME = Game(
     seats=(3, 4, 5),
     options=parts.OPTIONS,
     state_class=rules.Raiatea,
-    move_table=parts.MOVES,
-    event_table=events.EVENTS,
+    move_codec=parts.MOVES,
+    event_codec=events.EVENTS,
     package=__name__,
     write=notation.write,
     read=notation.read,

@@ -1,13 +1,13 @@
 """What can be told while a match of Raiatea is played: every kind of event, with its rule.
 
-Never compiled itself: `tools/write_parts.py` writes events.pxd, which gives the compiler the
+Never compiled itself: `tools/write_engine.py` writes events.pxd, which gives the compiler the
 numbers of the events as C constants.
 """
 
-from vaka.core.tables import EventTable, Fact
+from vaka.core.codecs import EventCodec, Fact
 from vaka.games.raiatea import parts as K
 
-EVENTS = EventTable(
+EVENTS = EventCodec(
     deal_mask=Fact("S5", seat=int, mask=K.MASKS),
     reveal=Fact("R17", card=K.FOREST_CARDS),
     turn_up=Fact("R42", token=K.TOKENS, row=int),
@@ -83,77 +83,3 @@ EVENTS = EventTable(
     end_ceremony=Fact("R42", statue=int),
     end=Fact("R42", reveals=True),
 )
-E_DEAL_MASK = EVENTS.id("deal_mask")
-E_REVEAL = EVENTS.id("reveal")
-E_TURN_UP = EVENTS.id("turn_up")
-E_REBUILD = EVENTS.id("rebuild")
-E_RESHUFFLE = EVENTS.id("reshuffle")
-E_DRAW = EVENTS.id("draw")
-E_DEALT = EVENTS.id("dealt")
-E_KEEP = EVENTS.id("keep")
-E_KEPT = EVENTS.id("kept")
-E_ROUND = EVENTS.id("round")
-E_CHOOSE = EVENTS.id("choose")
-E_ROLL = EVENTS.id("roll")
-E_SECOND_PASS = EVENTS.id("second_pass")
-E_TAKE_GOOD = EVENTS.id("take_good")
-E_PUT_GOOD = EVENTS.id("put_good")
-E_TAKE_CARD = EVENTS.id("take_card")
-E_TO_MARKET = EVENTS.id("to_market")
-E_PASS = EVENTS.id("pass_")
-E_COLLECTOR = EVENTS.id("collector")
-E_OFFER = EVENTS.id("offer")
-E_TATTOO = EVENTS.id("tattoo")
-E_TAHUA = EVENTS.id("tahua")
-E_PEARLS = EVENTS.id("pearls")
-E_MANA = EVENTS.id("mana")
-E_PRIESTS = EVENTS.id("priests")
-E_TRAIN = EVENTS.id("train")
-E_GIVE = EVENTS.id("give")
-E_TAKE_MASK = EVENTS.id("take_mask")
-E_SELL = EVENTS.id("sell")
-E_HIRE = EVENTS.id("hire")
-E_TAKE_HELPER = EVENTS.id("take_helper")
-E_TRADER = EVENTS.id("trader")
-E_REACTIVATE = EVENTS.id("reactivate")
-E_COUPLE = EVENTS.id("couple")
-E_SHAMAN = EVENTS.id("shaman")
-E_PERFORM = EVENTS.id("perform")
-E_PERFORM_ALL = EVENTS.id("perform_all")
-E_LAY_OUT = EVENTS.id("lay_out")
-E_END_ROUND = EVENTS.id("end_round")
-E_CHOSEN = EVENTS.id("chosen")
-E_DANCE = EVENTS.id("dance")
-E_BUYING = EVENTS.id("buying")
-E_BUY = EVENTS.id("buy")
-E_PUT = EVENTS.id("put")
-E_PREPARED = EVENTS.id("prepared")
-E_BIDDING = EVENTS.id("bidding")
-E_BID = EVENTS.id("bid")
-E_FIRST = EVENTS.id("first")
-E_REWARD = EVENTS.id("reward")
-E_LAY_ROW = EVENTS.id("lay_row")
-E_NEXT = EVENTS.id("next")
-E_BAG = EVENTS.id("bag")
-E_PAY_ROW = EVENTS.id("pay_row")
-E_FAIL = EVENTS.id("fail")
-E_BAN = EVENTS.id("ban")
-E_TRIBUTE = EVENTS.id("tribute")
-E_LAPSE = EVENTS.id("lapse")
-E_RAID = EVENTS.id("raid")
-E_LOOT = EVENTS.id("loot")
-E_THIEF = EVENTS.id("thief")
-E_CAPTURE = EVENTS.id("capture")
-E_FULFIL = EVENTS.id("fulfil")
-E_DIVE = EVENTS.id("dive")
-E_CLAIM = EVENTS.id("claim")
-E_PAY_PEARLS = EVENTS.id("pay_pearls")
-E_PAY_MANA = EVENTS.id("pay_mana")
-E_PAY_RITUAL = EVENTS.id("pay_ritual")
-E_PAY_MASK = EVENTS.id("pay_mask")
-E_GAIN = EVENTS.id("gain")
-E_AUCTIONING = EVENTS.id("auctioning")
-E_AUCTIONED = EVENTS.id("auctioned")
-E_RAISING = EVENTS.id("raising")
-E_END_CEREMONY = EVENTS.id("end_ceremony")
-E_END = EVENTS.id("end")

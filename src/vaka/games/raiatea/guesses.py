@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
-from vaka.core.rng import Rng
+from vaka.engine.rng import Rng
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea.notation import BACKS
 

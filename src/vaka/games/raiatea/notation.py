@@ -7,7 +7,7 @@ from typing import Any
 
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea import soundness
-from vaka.games.raiatea.rules import Raiatea
+from vaka.games.raiatea.rules.play import Raiatea
 from vaka.games.raiatea.shapes import NAMES, STEP_KEYS
 
 BACKS = {  # deck -> its designs

@@ -1,4 +1,4 @@
-# Written by tools/write_parts.py from parts.py; do not edit.
+# Written by tools/write_engine.py from parts.py; do not edit.
 from libc.stdint cimport int16_t
 
 cdef extern from *:
@@ -240,45 +240,4 @@ cdef enum:
     MADE_SELL = 5
     MADE_TRADER = 6
     MADE_COUNT = 7
-    M_PASS = 0
-    M_DONE = 1
-    M_MARK = 2
-    M_COLLECTOR = 3
-    M_CHOOSE = 4
-    M_COUPLE = 10
-    M_SHAMAN = 22
-    M_PICK = 68
-    M_TAKE_GOOD = 93
-    M_TAKE_HELPER = 97
-    M_TAKE_MASK = 101
     _SAME_NAME = 8
-    M_OFFER = 130
-    M_DRAW = 134
-    M_TRAIN = 136
-    M_GIVE = 139
-    M_SELL = 152
-    M_HIRE = 172
-    M_TRADER = 176
-    M_REACTIVATE = 180
-    M_KEEP = 184
-    M_BUY = 230
-    M_PUT = 232
-    M_REWARD = 278
-    M_NEXT = 281
-    M_PERFORM = 327
-    M_FULFIL = 373
-    M_DIVE = 608
-    M_CLAIM = 843
-    M_PAY_RITUAL = 1078
-    M_PAY_MASK = 1124
-    M_BAN = 1137
-    M_RAID = 1367
-    M_THIEF = 1372
-    M_CAPTURE = 1437
-    M_BID = 1442
-    M_DEAL_MASK = 2442
-    M_REVEAL = 2450
-    M_TURN = 2475
-    M_DEAL = 2522
-    M_ROLL = 2568
-    M_LOOT = 2572

@@ -3,11 +3,11 @@
 What the pictures of the rulebook showed and no public source tells is RECONSTRUCTED; the rules page
 marks it. All of it stands in this file alone, so that a correction is a change of data.
 
-Never compiled itself: `tools/write_parts.py` writes parts.pxd, which gives the compiler every
+Never compiled itself: `tools/write_engine.py` writes parts.pxd, which gives the compiler every
 upper-case int and table of ints of this file as a C constant.
 """
 
-from vaka.core.tables import Block, MoveTable
+from vaka.core.codecs import Block, MoveCodec
 
 OPTIONS: dict[str, tuple[bool, ...]] = {
     "tane": (False, True),  # V1
@@ -283,8 +283,7 @@ MADE_COUNT = 7
 
 _LEVELS = ("1", "2", "3", "4", "5")
 _TASKS = tuple(name for name in TOKENS if not name.startswith("auction"))
-_TAKEN = (*GOODS, *HELPERS, *MASKS, *FOREST_CARDS[FIRST_MASK_CARD : CARD_COUNT - 1])
-MOVES = MoveTable(
+MOVES = MoveCodec(
     pass_=Block("pass"),
     done=Block("done"),
     mark=Block("tattoo"),
@@ -293,7 +292,10 @@ MOVES = MoveTable(
     couple=Block("couple", PICTURES),
     shaman=Block("shaman", RITUALS),
     pick=Block("pick", FOREST_CARDS),
-    take=Block("take", _TAKEN),
+    take_good=Block("take", GOODS),
+    take_helper=Block("take", HELPERS),
+    take_mask=Block("take", MASKS),
+    take_card=Block("take", FOREST_CARDS[FIRST_MASK_CARD : CARD_COUNT - 1]),
     offer=Block("offer", GOODS),
     draw=Block("draw", DECKS),
     train=Block("train", ("0", "1", "2")),
@@ -325,53 +327,12 @@ MOVES = MoveTable(
     roll=Block("roll", DIE),
     loot=Block("steal", GOODS),
 )
-M_PASS = MOVES.first("pass_")
-M_DONE = MOVES.first("done")
-M_MARK = MOVES.first("mark")
-M_COLLECTOR = MOVES.first("collector")
-M_CHOOSE = MOVES.first("choose")
-M_COUPLE = MOVES.first("couple")
-M_SHAMAN = MOVES.first("shaman")
-M_PICK = MOVES.first("pick")
-M_TAKE_GOOD = MOVES.first("take")
-M_TAKE_HELPER = M_TAKE_GOOD + GOOD_COUNT
-M_TAKE_MASK = M_TAKE_HELPER + HELPER_COUNT
 _SAME_NAME = FIRST_MASK_CARD  # goods and helpers are called the same in display and market
 TAKE_MOVE = (  # by card of the display
-    *range(M_TAKE_GOOD, M_TAKE_GOOD + _SAME_NAME),
-    *range(M_TAKE_MASK + MASK_COUNT, M_TAKE_MASK + MASK_COUNT + CARD_COUNT - 1 - _SAME_NAME),
-    M_TAKE_MASK + MIRROR,
+    *range(MOVES.first("take_good"), MOVES.first("take_good") + _SAME_NAME),
+    *range(MOVES.first("take_card"), MOVES.first("take_card") + CARD_COUNT - 1 - _SAME_NAME),
+    MOVES.first("take_mask") + MIRROR,
 )
-M_OFFER = MOVES.first("offer")
-M_DRAW = MOVES.first("draw")
-M_TRAIN = MOVES.first("train")
-M_GIVE = MOVES.first("give")
-M_SELL = MOVES.first("sell")
-M_HIRE = MOVES.first("hire")
-M_TRADER = MOVES.first("trader")
-M_REACTIVATE = MOVES.first("reactivate")
-M_KEEP = MOVES.first("keep")
-M_BUY = MOVES.first("buy")
-M_PUT = MOVES.first("put")
-M_REWARD = MOVES.first("reward")
-M_NEXT = MOVES.first("next")
-M_PERFORM = MOVES.first("perform")
-M_FULFIL = MOVES.first("fulfil")
-M_DIVE = MOVES.first("dive")
-M_CLAIM = MOVES.first("claim")
-M_PAY_RITUAL = MOVES.first("pay_ritual")
-M_PAY_MASK = MOVES.first("pay_mask")
-M_BAN = MOVES.first("ban")
-M_RAID = MOVES.first("raid")
-M_THIEF = MOVES.first("thief")
-M_CAPTURE = MOVES.first("capture")
-M_BID = MOVES.first("bid")
-M_DEAL_MASK = MOVES.first("deal_mask")
-M_REVEAL = MOVES.first("reveal")
-M_TURN = MOVES.first("turn")
-M_DEAL = MOVES.first("deal")
-M_ROLL = MOVES.first("roll")
-M_LOOT = MOVES.first("loot")
 
 # -- the counts of the rulebook --------------------------------------------------------------------
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from vaka.core.rng import Rng
 from vaka.core.schema import ListOf, Whole, refuse, short
+from vaka.engine.rng import Rng
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea.guesses import filled
 from vaka.games.raiatea.notation import read, write
-from vaka.games.raiatea.rules import Raiatea
+from vaka.games.raiatea.rules.play import Raiatea
 
 SPECTATOR = -1
 SECRET_TOGETHER = (K.DANCE, K.BUY, K.BID)  # phases whose choices are shown when all have chosen

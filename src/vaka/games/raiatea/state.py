@@ -1,6 +1,7 @@
 """What is: the fields of a Raiatea position."""
 
-from vaka.core.state import STATE_FIELDS, Shapes, State
+from vaka.engine.buffers import Shapes
+from vaka.engine.state import STATE_FIELDS, State
 
 OWN_FIELDS: Shapes = {
     "phase": (),

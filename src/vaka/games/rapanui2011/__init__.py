@@ -1,15 +1,17 @@
 """Rapa Nui (Klaus-Jürgen Wrede, 2011): cards, hidden sacrifices, 2 to 4 seats."""
 
 from vaka.core.game import Game
-from vaka.games.rapanui2011 import notation, parts, refusals, rules, sight
+from vaka.games.rapanui2011 import notation, parts, sight
+from vaka.games.rapanui2011.rules import play as rules
+from vaka.games.rapanui2011.text import refusals
 
 GAME = Game(
     name="rapanui2011",
     title="Rapa Nui (2011)",
     seats=(2, 3, 4),
     state_class=rules.RapaNui2011,
-    move_table=parts.MOVES,
-    event_table=parts.EVENTS,
+    move_codec=parts.MOVES,
+    event_codec=parts.EVENTS,
     package=__name__,
     write=notation.write,
     read=notation.read,

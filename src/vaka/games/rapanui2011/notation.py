@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from vaka.core import turns as Turn
 from vaka.core.schema import Counts, ListOf, Record, Whole, Word, check_sum, refuse
+from vaka.engine import turns as Turn
 from vaka.games.rapanui2011 import parts as K
-from vaka.games.rapanui2011.rules import RapaNui2011
+from vaka.games.rapanui2011.rules.play import RapaNui2011
 
 NOBODY = -1
 MOST_TILES = 9999  # wood and fame are unlimited counters (A10); this only keeps numbers sane

@@ -1,10 +1,10 @@
 """What exists: every card and tile of Rapa Nui 2011, its costs, moves, phases and events.
 
-Never compiled itself: `tools/write_parts.py` writes parts.pxd, which gives the compiler every
+Never compiled itself: `tools/write_engine.py` writes parts.pxd, which gives the compiler every
 upper-case int and table of ints of this file as a C constant.
 """
 
-from vaka.core.tables import Block, EventTable, Fact, MoveTable
+from vaka.core.codecs import Block, EventCodec, Fact, MoveCodec
 
 # -- cards (section "Components") ------------------------------------------------------------------
 
@@ -64,7 +64,7 @@ COLOUR, SETUP, REFILL, BUY, LAY, SACRIFICE, HIDE, ADD, DRAW, SCORE_MOAI, SUBSTIT
 
 # -- moves -----------------------------------------------------------------------------------------
 
-MOVES = MoveTable(
+MOVES = MoveCodec(
     pass_=Block("pass"),
     buy=Block("buy", KINDS),
     lay=Block("lay", TYPES[:HUNTER]),
@@ -79,24 +79,10 @@ MOVES = MoveTable(
     colour=Block("colour", COLOURS),
     deal=Block("deal", TYPES),
 )
-M_PASS = MOVES.first("pass_")
-M_BUY = MOVES.first("buy")
-M_LAY = MOVES.first("lay")
-M_LAY_HUNTERS = MOVES.first("lay_hunters")
-M_DISCARD = MOVES.first("discard")
-M_SACRIFICE = MOVES.first("sacrifice")
-M_HIDE = MOVES.first("hide")
-M_ADD = MOVES.first("add")
-M_DRAW = MOVES.first("draw")
-M_TAKE_FAME = MOVES.first("take_score")
-M_TAKE_WOOD = M_TAKE_FAME + 1
-M_TAKE_KIND = MOVES.first("take_kind")
-M_COLOUR = MOVES.first("colour")
-M_DEAL = MOVES.first("deal")
 
 # -- events ----------------------------------------------------------------------------------------
 
-EVENTS = EventTable(
+EVENTS = EventCodec(
     colour=Fact("S2", seat=int, colour=COLOURS),
     deal=Fact("S3", type=TYPES, column=int),
     refill=Fact("RC2", type=TYPES, column=int),
@@ -124,32 +110,6 @@ EVENTS = EventTable(
     pass_substitute=Fact("A13", seat=int),
     end=Fact("RC3", reveals=True),
 )
-E_COLOUR = EVENTS.id("colour")
-E_DEAL = EVENTS.id("deal")
-E_REFILL = EVENTS.id("refill")
-E_TURN = EVENTS.id("turn")
-E_PASS_BUY = EVENTS.id("pass_buy")
-E_BUY = EVENTS.id("buy")
-E_LAY = EVENTS.id("lay")
-E_LAY_HUNTERS = EVENTS.id("lay_hunters")
-E_BUILD = EVENTS.id("build")
-E_DISCARD = EVENTS.id("discard")
-E_SACRIFICE = EVENTS.id("sacrifice")
-E_SKIP_SACRIFICE = EVENTS.id("skip_sacrifice")
-E_HIDE = EVENTS.id("hide")
-E_HIDDEN_KIND = EVENTS.id("hidden_kind")
-E_ADD = EVENTS.id("add")
-E_DRAW = EVENTS.id("draw")
-E_SCORE = EVENTS.id("score")
-E_GAIN_WOOD = EVENTS.id("gain_wood")
-E_GAIN_FAME = EVENTS.id("gain_fame")
-E_GAIN_OFFERINGS = EVENTS.id("gain_offerings")
-E_BONUS = EVENTS.id("bonus")
-E_TAKE_MOAI_FAME = EVENTS.id("take_moai_fame")
-E_TAKE_MOAI_WOOD = EVENTS.id("take_moai_wood")
-E_SUBSTITUTE = EVENTS.id("substitute")
-E_PASS_SUBSTITUTE = EVENTS.id("pass_substitute")
-E_END = EVENTS.id("end")
 
 # -- the counts of the rulebook --------------------------------------------------------------------
 

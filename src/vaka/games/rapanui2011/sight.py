@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from vaka.core.rng import Rng
 from vaka.core.schema import Counts, ListOf, Whole, refuse, short
+from vaka.engine.rng import Rng
 from vaka.games.rapanui2011 import parts as K
 from vaka.games.rapanui2011.notation import read, write
-from vaka.games.rapanui2011.rules import RapaNui2011
+from vaka.games.rapanui2011.rules.play import RapaNui2011
 
 SPECTATOR = -1
 UNSEEN = {"kind": "?", "face": "?", "from": -2, "limit": {}}

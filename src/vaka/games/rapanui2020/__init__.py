@@ -1,7 +1,9 @@
 """Rapa Nui (Fabrice Besson and Guillaume Montiage, 2020): statues, porters, offerings."""
 
 from vaka.core.game import Game
-from vaka.games.rapanui2020 import notation, parts, refusals, rules, sight
+from vaka.games.rapanui2020 import notation, parts, sight
+from vaka.games.rapanui2020.rules import play as rules
+from vaka.games.rapanui2020.text import refusals
 
 GAME = Game(
     name="rapanui2020",
@@ -9,8 +11,8 @@ GAME = Game(
     seats=(2, 3, 4),
     options=parts.OPTIONS,
     state_class=rules.RapaNui2020,
-    move_table=parts.MOVES,
-    event_table=parts.EVENTS,
+    move_codec=parts.MOVES,
+    event_codec=parts.EVENTS,
     package=__name__,
     write=notation.write,
     read=notation.read,

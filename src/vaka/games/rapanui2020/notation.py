@@ -6,11 +6,11 @@ What a position must hold to be accepted is checked in `soundness.py`.
 from collections.abc import Sequence
 from typing import Any
 
-from vaka.core import turns as Turn
 from vaka.core.schema import Counts, ListOf, MapOf, OneOf, Record, Whole, Word
+from vaka.engine import turns as Turn
 from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020 import pending, soundness
-from vaka.games.rapanui2020.rules import RapaNui2020
+from vaka.games.rapanui2020.rules.play import RapaNui2020
 
 PHASE = {name: number for number, name in enumerate(K.PHASES)}
 STAGE = {name: number for number, name in enumerate(K.STAGES)}

@@ -1,4 +1,4 @@
-# Written by tools/write_parts.py from parts.py; do not edit.
+# Written by tools/write_engine.py from parts.py; do not edit.
 from libc.stdint cimport int16_t
 
 cdef extern from *:
@@ -129,66 +129,3 @@ cdef enum:
     NO_LIFT = 0
     LIFT_SCULPTOR = 1
     LIFT_CHIEF = 2
-    M_TILE = 0
-    M_DRAFT = 10
-    M_PLACE = 20
-    M_CARVE = 50
-    M_SORCERER = 53
-    M_CHIEF = 57
-    M_TAKE = 60
-    M_DONE = 63
-    M_LOAD = 64
-    M_DROP = 68
-    M_STEP = 69
-    M_ERECT = 99
-    M_STYLE = 109
-    M_INCOME = 110
-    M_GAIN = 114
-    M_OFFER = 118
-    M_OUTSTANDING = 123
-    M_SPEND = 128
-    M_END = 132
-    M_PLAY = 133
-    M_COPY = 143
-    M_BUILD = 153
-    M_GIVE = 157
-    M_GET = 161
-    M_COLUMN = 165
-    M_STAND = 168
-    M_LIFT = 197
-    M_TO = 200
-    E_TILE = 0
-    E_DRAFT = 1
-    E_ROUND = 2
-    E_PLACE = 3
-    E_CARVE = 4
-    E_SORCERER = 5
-    E_CHIEF = 6
-    E_ORDER = 7
-    E_TAKE = 8
-    E_DONE = 9
-    E_LOAD = 10
-    E_STEP = 11
-    E_INCOME = 12
-    E_LOST = 13
-    E_ERECT = 14
-    E_GAIN = 15
-    E_TIRED = 16
-    E_STYLE = 17
-    E_SPEND = 18
-    E_OFFERING = 19
-    E_OUTSTANDING = 20
-    E_DROP = 21
-    E_PLAY = 22
-    E_COPY = 23
-    E_BUILD = 24
-    E_BARTER = 25
-    E_CHIP_IN = 26
-    E_JOB_SCULPTOR = 27
-    E_JOB_TRANSPORTER = 28
-    E_STAND = 29
-    E_LEND = 30
-    E_LEND_CHIEF = 31
-    E_RETURNED = 32
-    E_TRUNCATED = 33
-    E_END = 34

@@ -5,13 +5,13 @@ notation. The pictures of the printed game are lost: what the rulebook does not 
 reconstructed. It stands in the section "reconstructed" below and nowhere else; the page
 `docs/games/rapanui2020.md` marks it R.
 
-Never compiled itself: `tools/write_parts.py` writes parts.pxd, which gives the compiler every
+Never compiled itself: `tools/write_engine.py` writes parts.pxd, which gives the compiler every
 upper-case int and table of ints of this file as a C constant.
 """
 
 from typing import Any
 
-from vaka.core.tables import Block, EventTable, Fact, MoveTable
+from vaka.core.codecs import Block, EventCodec, Fact, MoveCodec
 
 # -- what is printed on the pieces (C2-C6) ---------------------------------------------------------
 
@@ -227,7 +227,7 @@ NO_LIFT, LIFT_SCULPTOR, LIFT_CHIEF = range(3)
 
 _COLUMNS = ("1", "2", "3")
 
-MOVES = MoveTable(
+MOVES = MoveCodec(
     tile=Block("tile", TILES),
     draft=Block("draft", TILES),
     place=Block("place", SPACES),
@@ -254,41 +254,13 @@ MOVES = MoveTable(
     get=Block("get", RESOURCES),
     column=Block("column", _COLUMNS),
     stand=Block("stand", SPACES),
-    lift=Block("lift", LIFTS[1:]),
+    lift=Block("lift", LIFTS[1:], first=1),
     to=Block("to", SPACES),
 )
-M_TILE = MOVES.first("tile")
-M_DRAFT = MOVES.first("draft")
-M_PLACE = MOVES.first("place")
-M_CARVE = MOVES.first("carve")
-M_SORCERER = MOVES.first("sorcerer")
-M_CHIEF = MOVES.first("chief")
-M_TAKE = MOVES.first("take")
-M_DONE = MOVES.first("done")
-M_LOAD = MOVES.first("load")
-M_DROP = MOVES.first("drop")
-M_STEP = MOVES.first("step")
-M_ERECT = MOVES.first("erect")
-M_STYLE = MOVES.first("style")
-M_INCOME = MOVES.first("income")
-M_GAIN = MOVES.first("gain")
-M_OFFER = MOVES.first("offer")
-M_OUTSTANDING = MOVES.first("outstanding")
-M_SPEND = MOVES.first("spend")
-M_END = MOVES.first("end")
-M_PLAY = MOVES.first("play")  # from here on: free actions and what follows from them
-M_COPY = MOVES.first("copy")
-M_BUILD = MOVES.first("build")
-M_GIVE = MOVES.first("give")
-M_GET = MOVES.first("get")
-M_COLUMN = MOVES.first("column")
-M_STAND = MOVES.first("stand")
-M_LIFT = MOVES.first("lift") - 1  # M_LIFT + LIFT_SCULPTOR
-M_TO = MOVES.first("to")
 
 # -- events ----------------------------------------------------------------------------------------
 
-EVENTS = EventTable(
+EVENTS = EventCodec(
     tile=Fact("S3", reveals=True, tile=TILES, space=SPACES),
     draft=Fact("S8", seat=int, tile=TILES),
     round=Fact("G1", round=int),
@@ -325,41 +297,6 @@ EVENTS = EventTable(
     truncated=Fact("A40", rounds=int),
     end=Fact("E1", ahu=int),
 )
-E_TILE = EVENTS.id("tile")
-E_DRAFT = EVENTS.id("draft")
-E_ROUND = EVENTS.id("round")
-E_PLACE = EVENTS.id("place")
-E_CARVE = EVENTS.id("carve")
-E_SORCERER = EVENTS.id("sorcerer")
-E_CHIEF = EVENTS.id("chief")
-E_ORDER = EVENTS.id("order")
-E_TAKE = EVENTS.id("take")
-E_DONE = EVENTS.id("done")
-E_LOAD = EVENTS.id("load")
-E_STEP = EVENTS.id("step")
-E_INCOME = EVENTS.id("income")
-E_LOST = EVENTS.id("lost")
-E_ERECT = EVENTS.id("erect")
-E_GAIN = EVENTS.id("gain")
-E_TIRED = EVENTS.id("tired")
-E_STYLE = EVENTS.id("style")
-E_SPEND = EVENTS.id("spend")
-E_OFFERING = EVENTS.id("offering")
-E_OUTSTANDING = EVENTS.id("outstanding")
-E_DROP = EVENTS.id("drop")
-E_PLAY = EVENTS.id("play")
-E_COPY = EVENTS.id("copy")
-E_BUILD = EVENTS.id("build")
-E_BARTER = EVENTS.id("barter")
-E_CHIP_IN = EVENTS.id("chip_in")
-E_JOB_SCULPTOR = EVENTS.id("job_sculptor")
-E_JOB_TRANSPORTER = EVENTS.id("job_transporter")
-E_STAND = EVENTS.id("stand")
-E_LEND = EVENTS.id("lend")
-E_LEND_CHIEF = EVENTS.id("lend_chief")
-E_RETURNED = EVENTS.id("returned")
-E_TRUNCATED = EVENTS.id("truncated")
-E_END = EVENTS.id("end")
 
 # -- the counts of the rulebook --------------------------------------------------------------------
 

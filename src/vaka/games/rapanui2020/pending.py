@@ -6,7 +6,7 @@ from typing import Any
 from vaka.core.schema import Whole, Word, refuse
 from vaka.games.rapanui2020 import chart
 from vaka.games.rapanui2020 import parts as K
-from vaka.games.rapanui2020.rules import RapaNui2020
+from vaka.games.rapanui2020.rules.play import RapaNui2020
 
 STAGES_OF = {  # phase -> its stages
     "tiles": ("",),

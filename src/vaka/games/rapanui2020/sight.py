@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from vaka.core.rng import Rng
 from vaka.core.schema import refuse
+from vaka.engine.rng import Rng
 from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020.notation import read, write
-from vaka.games.rapanui2020.rules import RapaNui2020
+from vaka.games.rapanui2020.rules.play import RapaNui2020
 
 FACE_DOWN = "?"
 

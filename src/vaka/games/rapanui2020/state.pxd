@@ -1,10 +1,9 @@
+# Written by tools/write_engine.py from state.py; do not edit.
 from libc.stdint cimport int16_t, int32_t
-from vaka.core.state cimport State
+from vaka.engine.state cimport State
 
 cdef class Fields(State):
-    cdef public int16_t board, phase, round, truncated, pukaos
-    cdef public int16_t active, stage, tool, given, lifted, taken, piece, route_n
-    cdef public int16_t extra, skimp, offer
+    cdef public int16_t board, phase, round, truncated, pukaos, active, stage, tool, given, lifted, taken, piece, route_n, extra, skimp, offer
     cdef public int16_t[10] bag, display, box
     cdef public int16_t[21] ahu_tile, ahu_moai, ahu_pukao, route
     cdef public int16_t[30] holder, fresh, tired

@@ -1,7 +1,9 @@
 """Tongiaki (Thomas Rauscher, 2004): fleets, chain reactions and undiscovered seas, 2 to 6 seats."""
 
 from vaka.core.game import Game
-from vaka.games.tongiaki import notation, parts, refusals, rules, sight
+from vaka.games.tongiaki import notation, parts, sight
+from vaka.games.tongiaki.rules import play as rules
+from vaka.games.tongiaki.text import refusals
 
 GAME = Game(
     name="tongiaki",
@@ -9,8 +11,8 @@ GAME = Game(
     seats=(2, 3, 4, 5, 6),
     options=parts.OPTIONS,
     state_class=rules.Tongiaki,
-    move_table=parts.MOVES,
-    event_table=parts.EVENTS,
+    move_codec=parts.MOVES,
+    event_codec=parts.EVENTS,
     package=__name__,
     write=notation.write,
     read=notation.read,

@@ -5,11 +5,11 @@ What a position must hold to be accepted is checked in `soundness.py`.
 
 from typing import Any
 
-from vaka.core import turns as Turn
 from vaka.core.schema import Flag, ListOf, MapOf, OneOf, Record, Whole, Word
+from vaka.engine import turns as Turn
 from vaka.games.tongiaki import parts as K
 from vaka.games.tongiaki import soundness
-from vaka.games.tongiaki.rules import Tongiaki
+from vaka.games.tongiaki.rules.play import Tongiaki
 
 FARTHEST = 9999  # the board has no edge; this only keeps numbers sane
 LONGEST = 1_000_000_000  # turns without a laid tile, at a table without a stall limit

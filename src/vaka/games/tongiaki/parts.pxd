@@ -1,4 +1,4 @@
-# Written by tools/write_parts.py from parts.py; do not edit.
+# Written by tools/write_engine.py from parts.py; do not edit.
 from libc.stdint cimport int16_t
 
 cdef extern from *:
@@ -75,46 +75,3 @@ cdef enum:
     LAY = 9
     SETTLE = 10
     OVER = 11
-    M_EXPAND = 0
-    M_ENTER = 16
-    M_KING = 32
-    M_COLONISE = 48
-    M_EXPLORE = 49
-    M_PASS = 50
-    M_TAKE = 51
-    M_PLACE = 98
-    M_SAIL = 145
-    M_LAND = 224
-    M_LAY = 260
-    M_LAY_ALONE = 452
-    M_DRAW = 452
-    E_SETUP = 0
-    E_TURN = 1
-    E_EXPAND = 2
-    E_PLACE = 3
-    E_TAKE = 4
-    E_PASS = 5
-    E_ENTER = 6
-    E_KING = 7
-    E_COLONISE = 8
-    E_EXPLORE = 9
-    E_DRAW = 10
-    E_LAY = 11
-    E_SETTLE = 12
-    E_SAIL = 13
-    E_DISCOVER = 14
-    E_CROSS = 15
-    E_SINK = 16
-    E_NO_TILE = 17
-    E_NO_MORE_DRAWS = 18
-    E_TURN_BACK = 19
-    E_REACH = 20
-    E_LAND = 21
-    E_SURPLUS = 22
-    E_HOME = 23
-    E_USED_UP = 24
-    E_CLOSED = 25
-    E_ENDLESS = 26
-    E_LAST_TILE = 27
-    E_STALL = 28
-    E_END = 29

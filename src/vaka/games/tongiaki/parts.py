@@ -3,14 +3,14 @@
 Rules are cited by number everywhere: C components and geometry, S setup, R rules, E end and
 scoring, A rulings, N notation.
 
-Never compiled itself: `tools/write_parts.py` writes parts.pxd, which gives the compiler every
+Never compiled itself: `tools/write_engine.py` writes parts.pxd, which gives the compiler every
 upper-case int and table of ints of this file as a C constant.
 """
 
 import re
 from typing import Any
 
-from vaka.core.tables import Block, EventTable, Fact, MoveTable
+from vaka.core.codecs import Block, EventCodec, Fact, MoveCodec
 
 # -- ships (C1) ------------------------------------------------------------------------------------
 
@@ -156,7 +156,7 @@ SETUP, TURN, EXPAND, PLACE, ENTER, SAIL, VOYAGE, LAND, DRAW, LAY, SETTLE, OVER =
 # -- moves (N2) ------------------------------------------------------------------------------------
 
 
-class TileMoves(MoveTable):
+class TileMoves(MoveCodec):
     """The moves of Tongiaki: `lay` is written with a cell, but numbered by a tile beside it.
 
     The crest of a tile laid beside another faces it, so the other tile and the side of it say cell
@@ -213,27 +213,14 @@ MOVES = TileMoves(
     land=Block("land", COLOURS, ("0", "1", "2", "3", "4", "5")),
     lay=Block("lay", TILES, ("0", "1", "2", "3", "4", "5")),  # tile and side; written as cells
     lay_alone=Block("lay", ("0 0 0",)),
-    draw=Block("draw", TILES[1:]),  # Tonga is never in the pile
+    draw=Block("draw", TILES[1:], first=1),  # Tonga is never in the pile
 )
-M_EXPAND = MOVES.first("expand")
-M_ENTER = MOVES.first("enter")
-M_KING = MOVES.first("king")
-M_COLONISE = MOVES.first("colonise")
-M_EXPLORE = MOVES.first("explore")
-M_PASS = MOVES.first("pass_")
-M_TAKE = MOVES.first("take")
-M_PLACE = MOVES.first("place")
-M_SAIL = MOVES.first("sail")
-M_LAND = MOVES.first("land")
-M_LAY = MOVES.first("lay")
-M_LAY_ALONE = MOVES.first("lay_alone")
-M_DRAW = MOVES.first("draw") - 1  # M_DRAW + tile
 
 # -- events ----------------------------------------------------------------------------------------
 
 KINDS = ("island", "water")
 
-EVENTS = EventTable(
+EVENTS = EventCodec(
     setup=Fact("S4", seat=int, island=ISLANDS, beach=int),
     turn=Fact("R1.1", seat=int),
     expand=Fact("R2.2", seat=int, island=ISLANDS, ships=int),
@@ -265,36 +252,6 @@ EVENTS = EventTable(
     stall=Fact("A19", turns=int),
     end=Fact("E2"),
 )
-E_SETUP = EVENTS.id("setup")
-E_TURN = EVENTS.id("turn")
-E_EXPAND = EVENTS.id("expand")
-E_PLACE = EVENTS.id("place")
-E_TAKE = EVENTS.id("take")
-E_PASS = EVENTS.id("pass_")
-E_ENTER = EVENTS.id("enter")
-E_KING = EVENTS.id("king")
-E_COLONISE = EVENTS.id("colonise")
-E_EXPLORE = EVENTS.id("explore")
-E_DRAW = EVENTS.id("draw")
-E_LAY = EVENTS.id("lay")
-E_SETTLE = EVENTS.id("settle")
-E_SAIL = EVENTS.id("sail")
-E_DISCOVER = EVENTS.id("discover")
-E_CROSS = EVENTS.id("cross")
-E_SINK = EVENTS.id("sink")
-E_NO_TILE = EVENTS.id("no_tile")
-E_NO_MORE_DRAWS = EVENTS.id("no_more_draws")
-E_TURN_BACK = EVENTS.id("turn_back")
-E_REACH = EVENTS.id("reach")
-E_LAND = EVENTS.id("land")
-E_SURPLUS = EVENTS.id("surplus")
-E_HOME = EVENTS.id("home")
-E_USED_UP = EVENTS.id("used_up")
-E_CLOSED = EVENTS.id("closed")
-E_ENDLESS = EVENTS.id("endless")
-E_LAST_TILE = EVENTS.id("last_tile")
-E_STALL = EVENTS.id("stall")
-E_END = EVENTS.id("end")
 
 # -- the counts of the rulebook, and the totals of C5 and C6 ---------------------------------------
 

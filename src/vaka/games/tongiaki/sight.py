@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from vaka.core.rng import Rng
+from vaka.engine.rng import Rng
 from vaka.games.tongiaki.notation import read, write
-from vaka.games.tongiaki.rules import Tongiaki
+from vaka.games.tongiaki.rules.play import Tongiaki
 
 
 def look(state: Tongiaki, _seat: int | None, _recall: bool) -> dict[str, Any]:

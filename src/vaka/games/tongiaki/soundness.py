@@ -9,7 +9,7 @@ from typing import Any
 
 from vaka.core.schema import Whole, Word, check_keys, check_sum, refuse
 from vaka.games.tongiaki import parts as K
-from vaka.games.tongiaki.rules import Tongiaki
+from vaka.games.tongiaki.rules.play import Tongiaki
 
 NO_CHAIN = ("setup", "turn", "expand", "draw", "lay", "settle")  # an expansion may come next
 FRESH = ("setup", "turn", "expand", "place", "enter", "settle", "over")  # nothing was counted yet

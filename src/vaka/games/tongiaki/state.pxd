@@ -1,9 +1,9 @@
+# Written by tools/write_engine.py from state.py; do not edit.
 from libc.stdint cimport int16_t, int32_t
-from vaka.core.state cimport State
+from vaka.engine.state cimport State
 
 cdef class Fields(State):
-    cdef public int16_t phase, active, island, left, from_beach, pier, drawn, purpose
-    cdef public int16_t dissolved, ending, truncated
+    cdef public int16_t phase, active, island, left, from_beach, pier, drawn, purpose, dissolved, ending, truncated
     cdef public int32_t quiet
     cdef public int16_t[32] where, q, r, rot
     cdef public int16_t[32][6] near

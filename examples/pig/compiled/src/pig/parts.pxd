@@ -1,4 +1,4 @@
-# Written by tools/write_parts.py from parts.py; do not edit.
+# Written by tools/write_engine.py from parts.py; do not edit.
 from libc.stdint cimport int16_t
 
 cdef extern from *:

@@ -1,7 +1,8 @@
 from libc.stdint cimport int16_t
 from pig cimport parts as K
-from vaka.core cimport turns as Turn
-from vaka.core.state cimport Events, Moves, Score, State
+from vaka.engine cimport turns as Turn
+from vaka.engine.buffers cimport Events, Moves, Score
+from vaka.engine.state cimport State
 
 cdef class Pig(State):
     cdef public int16_t active, total, rounds

@@ -1,0 +1,72 @@
+"""The evaluator of a game: its weights, and States that know what is good in them.
+
+A game has an evaluation if its package has a module `bot.evaluation` with
+
+- `EvaluatedState`, a subclass of its State class that overrides `evaluate` and `prefer`,
+- `WEIGHTS`, the value of each weight by name; one is `spread`, the lead in points that makes it e
+  times as likely to have won,
+- `PERSONALITIES`, by name the factors of some weights, and
+- `CUTOFF`, how many decisions a rollout plays before it is judged.
+
+A bot in a game without an evaluation judges by the points that each seat has.
+"""
+
+from typing import Any
+
+from vaka.core import schema
+from vaka.core.game import Game
+from vaka.engine.buffers import Weights
+from vaka.engine.rng import Rng
+from vaka.engine.state import State
+from vaka.errors import BadBot
+
+EXPLORATION = 0.3  # how much a search tries what it knows little of, where the evaluation steers it
+EXPLORATION_UNGUIDED = 0.7
+TO_THE_END = 1_000_000
+
+
+class Evaluator:
+    """Turns views of a game into States to think with, and evaluates them."""
+
+    def __init__(self, game: Game, evaluation: bool = True, personality: str = "") -> None:
+        """Use the game's evaluation, if it has one; BadBot names the personalities there are."""
+        self.game = game
+        self.state_class: type[State] = game.state_class
+        self.weights = Weights()
+        self.has_evaluation = evaluation and has_evaluation(game)
+        self.exploration = EXPLORATION if self.has_evaluation else EXPLORATION_UNGUIDED
+        self.cutoff = TO_THE_END
+        if personality and personality not in personalities(game):
+            known = ", ".join(personalities(game)) or "-"
+            arguments = {"game": game.name, "value": schema.short(personality), "known": known}
+            raise BadBot("no_such_personality", arguments)
+        if self.has_evaluation:
+            part = game.part("bot.evaluation")
+            self.state_class = part.EvaluatedState
+            self.cutoff = part.CUTOFF
+            factors = part.PERSONALITIES.get(personality, {})
+            weights = {name: value * factors.get(name, 1) for name, value in part.WEIGHTS.items()}
+            self.weights = Weights(tuple(weights.values()), weights["spread"])
+
+    def imagine(self, view: dict[str, Any], rng: Rng) -> State:
+        """Return a State that fits a recall view and knows what is good in it."""
+        world = self.state_class()
+        world.become(self.game.guess(view, rng))
+        return world
+
+    def texts(self, state: State, seat: int) -> dict[int, str]:
+        """Return the legal moves of a seat: number and text."""
+        return {move: self.game.move_codec.text(state, move) for move in state.moves(seat)}
+
+
+def has_evaluation(game: Game) -> bool:
+    """Tell whether a game has an evaluation."""
+    return game.has_part("bot.evaluation")
+
+
+def personalities(game: Game) -> dict[str, dict[str, float]]:
+    """Return the personalities that bots may have in a game: name, and factors of weights."""
+    if not has_evaluation(game):
+        return {}
+    found: dict[str, dict[str, float]] = game.part("bot.evaluation").PERSONALITIES
+    return found

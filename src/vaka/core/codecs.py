@@ -1,0 +1,151 @@
+"""Declarations that turn the engine's ints into the notation: moves and events."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from typing import Any
+
+
+class Block:
+    """A run of moves with one verb: `Block("lay", KINDS, ("1", "2", "3"))` is 12 moves."""
+
+    def __init__(
+        self, verb: str, *nouns: tuple[str, ...], secret: bool = False, first: int = 0
+    ) -> None:
+        """Declare verb and nouns; of a `secret` move others hear only the verb until the end.
+
+        The rules count the nouns from `first` on, where they lack the first of what they name.
+        """
+        self.verb = verb
+        self.nouns = nouns
+        self.secret = secret
+        self.first = first
+
+    def texts(self) -> Iterator[str]:
+        """Yield the text of each move, the last noun changing fastest."""
+        for nouns in product(*self.nouns):
+            yield " ".join((self.verb, *nouns))
+
+
+class MoveCodec:
+    """All moves of a game: text outside, an int inside."""
+
+    def __init__(self, **blocks: Block) -> None:
+        """Number the moves of the blocks in the order given."""
+        self._blocks = blocks
+        self._first: dict[str, int] = {}
+        self.texts: list[str] = []
+        self._veiled: dict[str, str] = {}
+        for name, block in blocks.items():
+            self._first[name] = len(self.texts)
+            for text in block.texts():
+                self.texts.append(text)
+                if block.secret:
+                    self._veiled[text] = f"{block.verb} ?"
+        self._ids = {text: i for i, text in enumerate(self.texts)}
+        if len(self._ids) != len(self.texts):
+            raise ValueError("two moves have the same text")
+
+    def __len__(self) -> int:
+        return len(self.texts)
+
+    def first(self, block: str) -> int:
+        """Return the number of the first move of a block."""
+        return self._first[block]
+
+    def codes(self) -> dict[str, int]:
+        """Return for each block the number to which the rules add that of a noun."""
+        return {
+            name.removesuffix("_"): self._first[name] - block.first
+            for name, block in self._blocks.items()
+        }
+
+    def text(self, state: Any, move: int) -> str:
+        """Return the text of a move in a position.
+
+        A game overrides `text` and `find` where a move is written with what its number leaves to
+        the position, such as the cell beside a tile.
+        """
+        return self.texts[move]
+
+    def find(self, state: Any, text: str) -> int | None:
+        """Return the number of a move in a position, or None if no move has that text."""
+        return self._ids.get(text)
+
+    @cached_property
+    def veils(self) -> list[int]:
+        """What others hear of each move: the move itself, or one number for each secret verb."""
+        numbers: dict[str, int] = {}
+        return [
+            numbers.setdefault(self._veiled[text], -2 - len(numbers)) if text in self._veiled else i
+            for i, text in enumerate(self.texts)
+        ]
+
+    def veiled(self, text: str) -> str:
+        """Return a move as seats other than its mover hear it."""
+        return self._veiled.get(text, text)
+
+
+@dataclass(frozen=True)
+class Event:
+    """A fact told while a move is played; feeds the log and the animation.
+
+    `key` names the sentence `event.<key>`, `rule` the numbered rule behind it. `hears` are the
+    seats that may hear it, None for everybody. `reveals` marks facts after which nobody may take
+    back what came before.
+    """
+
+    key: str
+    rule: str
+    arguments: dict[str, int | str]
+    hears: tuple[int, ...] | None = None
+    reveals: bool = False
+
+
+class Fact:
+    """Declares one kind of event and its arguments, in the order in which the engine tells them.
+
+    An argument is `int` (told as it is; call it `seat` or `..._seat` if it is one) or a tuple of
+    names (told as an index into it). `hears` names the argument that is the only seat to hear it.
+    """
+
+    def __init__(
+        self,
+        rule: str,
+        *,
+        hears: str | None = None,
+        reveals: bool = False,
+        **arguments: Any,
+    ) -> None:
+        """Declare an event told under `rule`."""
+        self.rule = rule
+        self.arguments = arguments
+        self.hears = hears
+        self.reveals = reveals
+
+
+class EventCodec:
+    """All kinds of events of a game."""
+
+    def __init__(self, **facts: Fact) -> None:
+        """Number the facts in the order given."""
+        self.keys = tuple(facts)
+        self.facts = tuple(facts.values())
+
+    def id(self, key: str) -> int:
+        """Return the number of a kind of event."""
+        return self.keys.index(key)
+
+    def event(self, row: tuple[int, ...]) -> Event:
+        """Return a told row as an Event."""
+        fact = self.facts[row[0]]
+        arguments: dict[str, int | str] = {}
+        for (name, names), value in zip(fact.arguments.items(), row[1:], strict=False):
+            arguments[name] = value if names is int else names[value]
+        hears = None
+        if fact.hears is not None:
+            seat = arguments[fact.hears]
+            assert isinstance(seat, int)
+            hears = (seat,)
+        return Event(self.keys[row[0]], fact.rule, arguments, hears, fact.reveals)

@@ -1,0 +1,50 @@
+cimport cython
+from libc cimport math
+from vaka.engine cimport memory as mem
+from vaka.engine cimport rng as Random
+from vaka.engine cimport turns as Turn
+from vaka.engine cimport gil as Lock
+from vaka.engine.rng cimport Rng
+from vaka.engine.buffers cimport Events, Moves, Rewards, Weights
+from vaka.engine.state cimport State
+
+cdef class Search:
+    cdef State root, world
+    cdef public int seat, cutoff, least, nodes, node_count, trees
+    cdef public long iterations
+    cdef public Weights weights
+    cdef Rng rng
+    cdef Py_ssize_t size
+    cdef public double exploration
+    cdef public bint guided, branching
+    cdef Moves moves
+    cdef Events events
+    cdef Rewards rewards
+    cdef int[6] where
+    cdef int[1024] known
+    cdef int[256] path, path_seat
+    cdef int path_n
+    cdef int[::1] _veils, _place, _child, _sibling, _move, _visits, _available
+    cdef double[::1] _total, _squares, _points, _prior
+    @cython.locals(token=size_t)
+    cpdef run(self, int iterations)
+
+cdef void prepare(Search search)
+cdef void iterate(Search search, int iterations) noexcept nogil
+@cython.locals(fresh=bint, mover=int)
+cdef void descend(Search search, State world) noexcept nogil
+cdef int mover_of(Search search, State world) noexcept nogil
+cdef int follow(Search search, int mover, int move) noexcept nogil
+cdef int find(Search search, int node, int move) noexcept nogil
+cdef int add(Search search, int node, int move) noexcept nogil
+cdef int look_up(Search search, int node) noexcept nogil
+cdef int expand(Search search, State world, int mover, int node) noexcept nogil
+@cython.locals(hope=double, earned=double, worth=double, best_worth=double)
+cdef int choose(Search search, int node) noexcept nogil
+@cython.locals(mean=double, bias=double)
+cdef double guided_worth(Search search, int child, double hope) noexcept nogil
+@cython.locals(mean=double)
+cdef double plain_worth(Search search, int child) noexcept nogil
+cdef void roll_out(Search search, State world) noexcept nogil
+@cython.locals(share=double)
+cdef void back_up(Search search) noexcept nogil

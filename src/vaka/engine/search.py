@@ -1,0 +1,404 @@
+"""Search: information-set Monte Carlo tree search for any game, any number of seats, and chance.
+
+Each iteration plays one world: the root with everything dealt anew that the thinking seat cannot
+know. Every seat has a tree of its own, in which a move stands as that seat hears it (a secret move
+of another seat is one and the same branch whatever it was), and each decision is made with the
+statistics of the mover's own tree (Cowling, Powley and Whitehouse 2012, "multiple observer"). So no
+seat's plan can depend on what it will not know, and secret simultaneous choices need no special
+case. Where a game has no secret moves all trees would be equal, and one serves every seat.
+
+The trees need not branch where chance moves: what follows is then one plan for whatever chance
+brings, of the moves that turn out to be legal. A tree that branches there knows more and sees less
+far; with many outcomes, such as cards from a pile, not branching plays better.
+
+Below the tree a rollout plays on at random, or as the game's evaluation prefers, to the end or to a
+cut-off where the evaluation judges. The statistics are columns of numbers; `nodes` bounds their
+memory.
+"""
+
+import math
+import mmap
+from array import array
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from vaka.engine import gil as Lock
+from vaka.engine import memory as mem
+from vaka.engine import rng as Random
+from vaka.engine import turns as Turn
+from vaka.engine.buffers import Events, Moves, Rewards, Weights
+from vaka.engine.rng import Rng
+from vaka.engine.state import State
+
+BYTES_PER_NODE = 52
+
+
+class Finding(NamedTuple):
+    """What a search found out about one move of the root."""
+
+    move: int
+    visits: int
+    value: float  # mean share of the match, 0 to 1
+    error: float  # standard error of the value
+    points: float  # mean of the expected final points
+
+
+class Search:
+    """The trees of one decision."""
+
+    __slots__ = (
+        "_available",
+        "_child",
+        "_move",
+        "_place",
+        "_points",
+        "_prior",
+        "_sibling",
+        "_squares",
+        "_total",
+        "_veils",
+        "_visits",
+        "branching",
+        "cutoff",
+        "events",
+        "exploration",
+        "guided",
+        "iterations",
+        "known",
+        "least",
+        "moves",
+        "node_count",
+        "nodes",
+        "path",
+        "path_n",
+        "path_seat",
+        "rewards",
+        "rng",
+        "root",
+        "seat",
+        "size",
+        "trees",
+        "weights",
+        "where",
+        "world",
+    )
+    root: State
+    world: State
+    seat: int
+    size: int  # of a State in memory, asked for once because asking needs the interpreter
+    weights: Weights
+    rng: Rng
+    exploration: float
+    guided: bool
+    branching: bool
+    cutoff: int
+    least: int
+    nodes: int
+    node_count: int
+    trees: int
+    iterations: int
+    moves: Moves
+    events: Events
+    rewards: Rewards
+    where: list[int]
+    known: list[int]  # the node of each legal move of a decision, Turn.NONE if it has none
+    path: list[int]
+    path_seat: list[int]
+    path_n: int
+    _veils: Any
+    _place: Any  # of a move among the legal ones, counted from 1; 0 if it is not legal
+    _child: Any
+    _sibling: Any
+    _move: Any
+    _visits: Any
+    _available: Any
+    _total: Any
+    _squares: Any
+    _points: Any
+    _prior: Any
+
+    def __init__(
+        self,
+        root: State,
+        seat: int,
+        veils: Sequence[int],
+        rng: Rng,
+        weights: Weights,
+        exploration: float = 1.0,
+        guided: bool = True,
+        cutoff: int = 1000,
+        nodes: int = 200_000,
+        least: int = 0,
+        branching: bool = False,
+    ) -> None:
+        """Prepare to think for `seat` about `root`, a guess from its recall view.
+
+        `veils` maps each move to what other seats hear of it. With `guided` the preferences of the
+        evaluation steer tree and rollouts; a rollout ends after `cutoff` decisions. Each move of
+        the root is tried at least `least` times before it is left to its promise. With
+        `branching` the trees branch where chance moves.
+        """
+        if nodes < 16:
+            raise ValueError(f"a search needs room for at least 16 nodes, not {nodes}")
+        self.root = root.copy()
+        self.world = root.copy()
+        self.size = mem.block_size(root)
+        self.seat = seat
+        self.weights = weights
+        self.rng = rng
+        self.exploration = exploration
+        self.guided = guided
+        self.cutoff = cutoff
+        self.least = least
+        self.branching = branching
+        self.nodes = nodes
+        self.iterations = 0
+        self.moves = Moves()
+        self.events = Events()
+        self.rewards = Rewards()
+        self._veils = memoryview(array("i", veils))
+        self._place = memoryview(array("i", [0]) * len(veils))
+        secret = any(heard != move for move, heard in enumerate(veils))
+        self.trees = root.seats if secret else 1
+        self.node_count = self.trees
+        self._child = _column("i", nodes)
+        self._sibling = _column("i", nodes)
+        self._move = _column("i", nodes)
+        self._visits = _column("i", nodes)
+        self._available = _column("i", nodes)
+        self._total = _column("d", nodes)
+        self._squares = _column("d", nodes)
+        self._points = _column("d", nodes)
+        self._prior = _column("d", nodes)
+        for tree in range(self.trees):
+            self._child[tree] = Turn.NONE
+        prepare(self)
+
+    def run(self, iterations: int) -> None:
+        """Think on for so many iterations, while other threads may run."""
+        token = Lock.release()
+        iterate(self, iterations)
+        Lock.acquire(token)
+
+    def findings(self) -> list[Finding]:
+        """Return what is known of each move of the root that was tried, the most visited first."""
+        found = []
+        child = self._child[self.seat if self.trees > 1 else 0]
+        while child != Turn.NONE:
+            visits = self._visits[child]
+            if visits > 0:
+                mean = self._total[child] / visits
+                variance = max(0.0, self._squares[child] / visits - mean * mean)
+                error = math.sqrt(variance / visits)
+                points = self._points[child] / visits
+                found.append(Finding(self._move[child], visits, mean, error, points))
+            child = self._sibling[child]
+        return sorted(found, key=lambda finding: -finding.visits)
+
+
+def _column(kind: Any, length: int) -> Any:
+    """Return zeros that take memory and time only where they are written, most of them nowhere."""
+    return memoryview(mmap.mmap(-1, length * array(kind).itemsize)).cast(kind)
+
+
+def prepare(search: Search) -> None:
+    """Allocate the fixed rows of an uncompiled search."""
+    search.where = [0] * 6
+    search.known = [0] * 1024
+    search.path = [0] * 256
+    search.path_seat = [0] * 256
+    search.path_n = 0
+
+
+def iterate(search: Search, iterations: int) -> None:
+    """Play so many worlds."""
+    for _ in range(iterations):
+        mem.copy_block(search.world, search.root, search.size)
+        search.world.redeal(search.seat, search.rng)
+        search.path_n = 0
+        for tree in range(search.trees):
+            search.where[tree] = tree
+        descend(search, search.world)
+        roll_out(search, search.world)
+        search.world.reward(search.weights, search.rewards)
+        back_up(search)
+        search.iterations += 1
+
+
+def descend(search: Search, world: State) -> None:
+    """Follow the trees down to a decision that has not been tried yet, and try it."""
+    while world.turn != Turn.OVER:
+        search.moves.clear()
+        mover = mover_of(search, world)
+        world.legal(mover, search.moves)
+        node = search.where[mover if search.trees > 1 and mover >= 0 else 0]
+        if mover == Turn.CHANCE or (search.moves.n == 1 and node >= search.trees):
+            move = search.moves.pick(search.rng)  # nobody has to think about it
+            world.apply(mover, move, search.events)
+            if (mover >= 0 or search.branching) and follow(search, mover, move) == 0:
+                return
+            continue
+        if look_up(search, node) < search.moves.n and expand(search, world, mover, node) == 0:
+            return
+        child = choose(search, node)
+        fresh = search._visits[child] == 0
+        move = search._move[child]
+        world.apply(mover, move, search.events)
+        if search.path_n == 256:
+            return
+        search.path[search.path_n] = child
+        search.path_seat[search.path_n] = mover
+        search.path_n += 1
+        if fresh or follow(search, mover, move) == 0:
+            return
+
+
+def mover_of(search: Search, world: State) -> int:
+    """Return who chooses next: of seats that choose secretly together, the thinking one first."""
+    if world.waiting != 0 and (world.waiting >> search.seat) & 1 == 1:
+        return search.seat
+    return world.turn
+
+
+def follow(search: Search, mover: int, move: int) -> int:
+    """Let every tree follow a move as its seat hears it; return 0 if there is no room for that."""
+    for tree in range(search.trees):
+        heard = move
+        if search.trees > 1 and tree != mover and mover >= 0:
+            heard = search._veils[move]
+        child = find(search, search.where[tree], heard)
+        if child == Turn.NONE:
+            child = add(search, search.where[tree], heard)
+            if child == Turn.NONE:
+                return 0
+        search.where[tree] = child
+    return 1
+
+
+def find(search: Search, node: int, move: int) -> int:
+    """Return the child of a node by its move, or Turn.NONE."""
+    child: int = search._child[node]
+    while child != Turn.NONE and search._move[child] != move:
+        child = search._sibling[child]
+    return child
+
+
+def add(search: Search, node: int, move: int) -> int:
+    """Return a new child of a node, or Turn.NONE if the memory is used up."""
+    if search.node_count == search.nodes:
+        return Turn.NONE
+    child = search.node_count
+    search.node_count += 1
+    search._move[child] = move
+    search._child[child] = Turn.NONE
+    search._sibling[child] = search._child[node]
+    search._child[node] = child
+    return child
+
+
+def look_up(search: Search, node: int) -> int:
+    """Find the children of a node by the legal moves, and return how many have been weighed.
+
+    A child that came about where its move was forced, in a world with fewer moves, has not.
+    """
+    for i in range(search.moves.n):
+        search.known[i] = Turn.NONE
+        search._place[search.moves.move[i]] = i + 1
+    weighed = 0
+    child = search._child[node]
+    while child != Turn.NONE:
+        if search._move[child] >= 0 and search._place[search._move[child]] > 0:
+            search.known[search._place[search._move[child]] - 1] = child
+            if search._prior[child] > 0.0:
+                weighed += 1
+        child = search._sibling[child]
+    for i in range(search.moves.n):
+        search._place[search.moves.move[i]] = 0
+    return weighed
+
+
+def expand(search: Search, world: State, mover: int, node: int) -> int:
+    """Give a node the children it lacks and weigh them by the evaluation; 0 if there is no room."""
+    if search.node_count + search.moves.n > search.nodes:
+        return 0
+    if search.guided and search.moves.n > 1:
+        world.prefer(mover, search.moves, search.weights)
+    for i in range(search.moves.n):
+        if search.known[i] == Turn.NONE:
+            search.known[i] = add(search, node, search.moves.move[i])
+        child = search.known[i]
+        if search._prior[child] == 0.0:
+            search._prior[child] = 1.0 / search.moves.n
+            if search.moves.total > 0:
+                search._prior[child] = max(1, search.moves.weight[i]) / (search.moves.total * 1.0)
+    return 1
+
+
+def choose(search: Search, node: int) -> int:
+    """Return the most promising child among those of the legal moves."""
+    visited = 0
+    earned = 0.0
+    for i in range(search.moves.n):
+        child = search.known[i]
+        search._available[child] += 1
+        visited += search._visits[child]
+        earned += search._total[child]
+    hope = earned / visited if visited > 0 else 0.5
+    best = Turn.NONE
+    best_worth = -1.0e9
+    for i in range(search.moves.n):
+        child = search.known[i]
+        if node < search.trees and search._visits[child] < search.least:
+            worth = 1.0e6 - search._visits[child]
+        elif search.guided:
+            worth = guided_worth(search, child, hope)
+        else:
+            worth = plain_worth(search, child)
+        if worth > best_worth:
+            best_worth = worth
+            best = child
+    return best
+
+
+def guided_worth(search: Search, child: int, hope: float) -> float:
+    """Value a move by its mean and, the less it was tried, by the preferences (PUCT)."""
+    visits = search._visits[child]
+    mean: float = search._total[child] / visits if visits > 0 else hope
+    tries = math.sqrt(search._available[child])
+    bias: float = search.exploration * search._prior[child] * tries / (1.0 + visits)
+    return mean + bias
+
+
+def plain_worth(search: Search, child: int) -> float:
+    """Value a move by its mean and by how rarely it was tried when it was available (UCB1)."""
+    visits = search._visits[child]
+    if visits == 0:
+        return 1.0e6 + Random.next_below(search.rng, 1000)
+    mean: float = search._total[child] / visits
+    return mean + search.exploration * math.sqrt(math.log(search._available[child] + 1.0) / visits)
+
+
+def roll_out(search: Search, world: State) -> None:
+    """Play on below the tree, at random or as the evaluation prefers, to the cut-off or the end."""
+    decisions = 0
+    while world.turn != Turn.OVER:
+        if world.turn != Turn.CHANCE:
+            if decisions == search.cutoff:
+                return
+            decisions += 1
+        search.moves.clear()
+        world.legal(world.turn, search.moves)
+        if search.guided and search.moves.n > 1 and world.turn != Turn.CHANCE:
+            world.prefer(world.turn, search.moves, search.weights)
+        world.apply(world.turn, search.moves.pick(search.rng), search.events)
+
+
+def back_up(search: Search) -> None:
+    """Credit each decision on the path with what its own mover got."""
+    for i in range(search.path_n):
+        node = search.path[i]
+        share = search.rewards.share[search.path_seat[i]]
+        search._visits[node] += 1
+        search._total[node] += share
+        search._squares[node] += share * share
+        search._points[node] += search.rewards.points[search.path_seat[i]]

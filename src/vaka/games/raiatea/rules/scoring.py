@@ -1,0 +1,50 @@
+"""Points (E1-E5): rank, permanent rituals, task tokens and pairs of masks."""
+
+from vaka.games.raiatea import parts as K
+from vaka.games.raiatea.rules import cards as Cards
+from vaka.games.raiatea.state import Fields
+
+
+def points(s: Fields, seat: int) -> int:
+    """E1-E4: all points of a seat, as if the match ended now."""
+    total = K.RANK_POINTS[s.tattoo[seat]]
+    for i in range(3):
+        total += (2 + i) * s.front[seat][K.PAPA_RAI + i]
+    for token in range(K.TOKEN_COUNT):
+        total += s.tokens[seat][token] * (K.TOKEN_STATUE[token] + 1)
+    for picture in range(K.PICTURE_COUNT):
+        pairs = pairs_of(s, seat, picture)
+        if pairs > 0:
+            total += pairs * pair_points(s, seat, K.PAIR_KIND[picture])
+    return total
+
+
+def pairs_of(s: Fields, seat: int, picture: int) -> int:
+    """R11: two masks of a picture are a pair, and so is one with a mirror."""
+    return s.masks[seat][picture] // 2 + s.coupled[seat][picture]
+
+
+def pair_points(s: Fields, seat: int, kind: int) -> int:
+    """E4: what one pair of a kind is worth."""
+    if kind == K.BY_PAIRS:
+        return min(K.MOST_PAIR_POINTS, K.PAIR_POINTS * colours(s, seat))
+    if kind >= K.BY_HELPER:
+        return Cards.helpers_of(s, seat, kind - K.BY_HELPER)
+    count = 0
+    for token in range(K.TOKEN_COUNT):
+        if K.TOKEN_PAIR[token] == kind:
+            count += s.tokens[seat][token]
+    return count
+
+
+def colours(s: Fields, seat: int) -> int:
+    """E4, A20: the different colours of a seat's pairs; the last four pictures share one."""
+    count = 0
+    shared = 0
+    for picture in range(K.PICTURE_COUNT):
+        if pairs_of(s, seat, picture) > 0:
+            if K.PAIR_KIND[picture] == K.BY_PAIRS:
+                shared = 1
+            else:
+                count += 1
+    return count + shared

@@ -1,0 +1,1 @@
+"""How Raiatea is told: sentences, refusals, the terminal's picture, words and rules page."""

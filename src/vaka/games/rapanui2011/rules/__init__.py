@@ -1,0 +1,1 @@
+"""What may happen, in Rapa Nui 2011."""

@@ -1,0 +1,397 @@
+"""A plan for the rest of a round of Rapa Nui 2020: the best that a seat can do with its figures.
+
+A good player placing a figure has the end of the round in mind: which Moai will be sculpted, which
+figure stands where one can be erected or styled, which spaces of the way are still empty. The plan
+is made seat by seat as if the others did nothing but hold their spaces: one transport after the
+other, the best one first. Where figures are still in hand, several sets of Moai are tried.
+
+The *sketch* is the row of ints that a plan works on, its places are in weights.py.
+"""
+
+from vaka.engine.buffers import Weights
+from vaka.games.rapanui2020 import parts as K
+from vaka.games.rapanui2020.bot import codes as W
+from vaka.games.rapanui2020.bot import gains as Gains
+from vaka.games.rapanui2020.bot import ways as Ways
+from vaka.games.rapanui2020.bot import weights as Row
+from vaka.games.rapanui2020.bot import worth as Worth
+from vaka.games.rapanui2020.rules import island as Island
+from vaka.games.rapanui2020.rules import play as Rules
+from vaka.games.rapanui2020.rules import transport as Transport
+from vaka.games.rapanui2020.state import Fields
+
+# -- the sketch ------------------------------------------------------------------------------------
+
+
+def draw_sketch(s: Fields, seat: int, sketch: list[int]) -> None:
+    """Note what a seat has for the rest of the round."""
+    for place in range(Row.SKETCH_SIZE):
+        sketch[place] = 0
+    sketch[Row.FIRST] = -1
+    sketch[Row.NEXT] = -1
+    for i in range(K.LAND_COUNT[s.board]):
+        space = K.LAND[s.board][i]
+        if s.holder[space] == seat:
+            sketch[Row.FIGURES + space] = s.fresh[space]
+            if s.chief[seat] == space:  # A35: never tired
+                sketch[Row.FIGURES + space] += 8
+    for ahu in range(K.AHU_COUNT[s.board]):
+        if s.ahu_moai[ahu] >= 0 and s.ahu_pukao[ahu] == 0:
+            sketch[Row.BARE + K.AHU_SPACE[s.board][ahu]] += 1
+    for resource in range(4):
+        sketch[Row.PURSE + resource] = s.resources[seat][resource]
+    for size in range(3):
+        sketch[Row.STATUES + size] = s.moai[seat][size]
+    gaps = 1 if s.phase <= K.PLACE else 0
+    if s.phase <= K.PLACE:
+        sketch[Row.HAND] = s.villagers[seat]
+    if seat == s.active and (s.tool == K.CHANGE_JOBS or s.tool == K.LEND or s.tool == K.REST):
+        sketch[Row.HAND] = 1
+        gaps = 0 if s.tool == K.REST else 1
+    crater = K.CRATER[s.board]
+    Ways.find_ways(s, seat, crater, 0, gaps, sketch, Row.WAYS)
+    Ways.find_ways(s, seat, K.PUKAO_QUARRY[s.board], 0, gaps, sketch, Row.PUKAO_WAYS)
+
+
+def copy_sketch(sketch: list[int], to: list[int]) -> None:
+    """Copy a sketch, so that a plan can be tried."""
+    for place in range(Row.SKETCH_SIZE):
+        to[place] = sketch[place]
+
+
+# -- which Moai ------------------------------------------------------------------------------------
+
+
+def make_plan(
+    s: Fields, weights: Weights, outlook: list[float], seat: int, best: list[int], paid: list[float]
+) -> float:
+    """Return what the best plan of a seat brings; `best` is its sketch, others get `paid`."""
+    sketch = [0] * 204
+    draw_sketch(s, seat, sketch)
+    copy_sketch(sketch, best)
+    if s.phase == K.HAUL and s.dropped[seat] == 1:
+        return 0.0
+    value = 0.0
+    if seat == s.active and s.phase == K.HAUL:
+        value = finish_transport(s, weights, outlook, seat, sketch, paid)
+        copy_sketch(sketch, best)
+    if s.phase == K.HAUL or (s.phase == K.SCULPT and Worth.is_to_sculpt(s, seat) == 0):
+        return value + carry_out(s, weights, outlook, seat, best, paid)
+    return value + choose_statues(s, weights, outlook, seat, sketch, best, paid)
+
+
+def choose_statues(
+    s: Fields,
+    weights: Weights,
+    outlook: list[float],
+    seat: int,
+    sketch: list[int],
+    best: list[int],
+    paid: list[float],
+) -> float:
+    """Try the sets of Moai that the Sculptors of a seat can make, with figures still in hand."""
+    trial = [0] * 204
+    costs = [0.0] * 4
+    found = -1.0
+    workers = sketch[Row.HAND]
+    for space in range(K.SPACE_COUNT):
+        workers += sketch[Row.FIGURES + space]
+    for large in range(3):
+        for medium in range(3 - large):
+            for small in range(4 - large - medium):
+                if large + medium + small > workers:
+                    continue
+                copy_sketch(sketch, trial)
+                if order_statues(s, seat, large, medium, small, trial) == 0:
+                    continue
+                for other in range(K.MOST_SEATS):
+                    costs[other] = 0.0
+                value = carry_out(s, weights, outlook, seat, trial, costs)
+                if value > found:
+                    found = value
+                    copy_sketch(trial, best)
+                    for other in range(K.MOST_SEATS):
+                        paid[other] = costs[other]
+    return found
+
+
+def order_statues(
+    s: Fields, seat: int, large: int, medium: int, small: int, sketch: list[int]
+) -> int:
+    """P2.3: let figures in hand become the Sculptors that are missing; return 0 if too few."""
+    if s.supply[K.LARGE] < large or s.supply[K.MEDIUM] < medium or s.supply[K.SMALL] < small:
+        return 0
+    largest = K.LARGE
+    if seat == s.active and s.phase == K.SCULPT and s.taken >= 0:  # N2: from large to small
+        largest = s.taken
+    if (large > 0 and largest < K.LARGE) or (medium > 0 and largest < K.MEDIUM):
+        return 0
+    spare = 1 if s.phase == K.PLACE and s.chief[seat] == K.IN_HAND else 0
+    if seat == s.active and s.phase == K.SCULPT:
+        spare = 1 if s.tool == K.CHIP_IN or s.tool == K.CHANGE_JOBS else 0
+    for column in range(3):
+        wanted = large
+        if column < 2:
+            wanted += medium
+        if column < 1:
+            wanted += small
+        wanted -= sculptors(s, seat, column)
+        if wanted <= 0:
+            continue
+        sketch[Row.COLUMNS + column] = wanted
+        if spare > 0:
+            spare = 0
+            wanted -= 1
+            if s.tool == K.CHANGE_JOBS:
+                sketch[Row.HAND] = 0
+        if wanted > 0 and (s.phase > K.PLACE or Rules.places_left(s, column) < wanted):
+            return 0
+        sketch[Row.HAND] -= wanted
+        if sketch[Row.HAND] < 0:
+            return 0
+    sketch[Row.TAKEN + K.LARGE] = large
+    sketch[Row.TAKEN + K.MEDIUM] = medium
+    sketch[Row.TAKEN + K.SMALL] = small
+    for size in range(3):
+        sketch[Row.STATUES + size] += sketch[Row.TAKEN + size]
+    return 1
+
+
+def sculptors(s: Fields, seat: int, column: int) -> int:
+    """P2.3: count the Sculptors of a seat that have not worked yet."""
+    if s.phase == K.SCULPT and seat == s.active:
+        return s.free[column]
+    chief = 1 if s.chief[seat] == K.BELOW + column else 0
+    return s.quarry[column][seat] + chief
+
+
+# -- one transport after the other -----------------------------------------------------------------
+
+
+def carry_out(
+    s: Fields,
+    weights: Weights,
+    outlook: list[float],
+    seat: int,
+    sketch: list[int],
+    paid: list[float],
+) -> float:
+    """Plan the best transport again and again; return what all of them bring."""
+    value = 0.0
+    for _ in range(10):
+        more = best_transport(s, weights, outlook, seat, sketch, paid)
+        if more <= 0.0:
+            break
+        value += more
+    return value + weights.weight[W.IDLE] * sketch[Row.HAND]
+
+
+def best_transport(
+    s: Fields,
+    weights: Weights,
+    outlook: list[float],
+    seat: int,
+    sketch: list[int],
+    paid: list[float],
+) -> float:
+    """Plan the best transport there is: the largest Moai, or a Pukao; return what it brings."""
+    size = K.LARGE
+    while size >= 0 and sketch[Row.STATUES + size] == 0:
+        size -= 1
+    gain = -1.0  # of styling, reckoned when a Pukao has somewhere to go
+    best = -1
+    best_score = 0.0
+    styles = 0
+    for i in range(K.LAND_COUNT[s.board]):
+        space = K.LAND[s.board][i]
+        if may_work(s, seat, space, sketch) == 0:
+            continue
+        if size >= 0 and s.vacant >> space & 1 == 1:
+            worth = Gains.erection_gain(s, outlook, seat, space, size, 0, sketch, 0)
+            score = score_of(s, weights, outlook, seat, space, sketch, Row.WAYS, worth)
+            if score > best_score:
+                best_score = score
+                best = space
+                styles = 0
+        if sketch[Row.BARE + space] > 0 and gain < 0.0:
+            gain = Gains.styling_gain(s, outlook, seat, sketch)
+        if sketch[Row.BARE + space] > 0 and gain > 0.0:
+            score = score_of(s, weights, outlook, seat, space, sketch, Row.PUKAO_WAYS, gain)
+            if score > best_score:
+                best_score = score
+                best = space
+                styles = 1
+    if best < 0:
+        return 0.0
+    return do_transport(
+        s, weights, outlook, seat, best, K.PUKAO if styles == 1 else size, sketch, paid
+    )
+
+
+def may_work(s: Fields, seat: int, space: int, sketch: list[int]) -> int:
+    """Tell whether a seat has a fresh figure on a space, or one in hand for it."""
+    if sketch[Row.FIGURES + space] > 0:
+        return 1
+    if sketch[Row.HAND] == 0:
+        return 0
+    if s.tool == K.REST and seat == s.active:
+        return 1 if s.holder[space] == seat and s.tired[space] > 0 else 0
+    return Island.may_enter(s, seat, space)
+
+
+def gaps_to(s: Fields, space: int, sketch: list[int], at: int) -> int:
+    """Count the empty spaces on the way to a space, itself not counted."""
+    gaps = sketch[at + space] // Row.EMPTY
+    return gaps - 1 if s.carriers >> space & 1 == 0 else gaps
+
+
+def need_of(outlook: list[float], seat: int, gaps: int, fresh: int) -> int:
+    """Count the figures in hand that a transport needs: others may fill some of the gaps."""
+    need = 0 if fresh > 0 else 1
+    helped = 1.0
+    for _ in range(gaps):
+        if helped > outlook[Row.HELPERS + seat] or helped > 2.0:
+            need += 1
+        helped += 1.0
+    return need
+
+
+def chance_of(weights: Weights, gaps: int, fresh: int) -> float:
+    """Estimate the chance that figures will stand where a transport needs them."""
+    chance = 1.0 if fresh > 0 else weights.weight[W.HOPE]
+    for _ in range(gaps):
+        chance *= weights.weight[W.GAP]
+    return chance
+
+
+def score_of(
+    s: Fields,
+    weights: Weights,
+    outlook: list[float],
+    seat: int,
+    space: int,
+    sketch: list[int],
+    at: int,
+    worth: float,
+) -> float:
+    """Value a transport to a space, less what it costs in figures and presents; 0 if impossible."""
+    if sketch[at + space] >= Row.FAR:
+        return 0.0
+    fresh = sketch[Row.FIGURES + space]
+    gaps = gaps_to(s, space, sketch, at)
+    need = need_of(outlook, seat, gaps, fresh)
+    if need > sketch[Row.HAND]:
+        return 0.0
+    presents = weights.weight[W.SPITE] * (sketch[at + space] % Row.EMPTY)
+    return chance_of(weights, gaps, fresh) * (worth - presents) - weights.weight[W.VILLAGER] * need
+
+
+def do_transport(
+    s: Fields,
+    weights: Weights,
+    outlook: list[float],
+    seat: int,
+    space: int,
+    piece: int,
+    sketch: list[int],
+    paid: list[float],
+) -> float:
+    """Note a transport in the sketch; return what it brings."""
+    at = Row.PUKAO_WAYS if piece == K.PUKAO else Row.WAYS
+    fresh = sketch[Row.FIGURES + space]
+    gaps = gaps_to(s, space, sketch, at)
+    chance = chance_of(weights, gaps, fresh)
+    part = chance * weights.weight[W.INCOME]
+    first = Ways.pay_way(s, outlook, seat, piece, space, sketch, at, part, paid)
+    if sketch[Row.NEXT] < 0:
+        sketch[Row.NEXT] = piece
+        sketch[Row.FIRST] = first
+    need = need_of(outlook, seat, gaps, fresh)
+    sketch[Row.HAND] -= need
+    if need > 0:
+        note_spots(s, space, sketch, at)
+    if fresh > 0 and fresh < 8:
+        sketch[Row.FIGURES + space] -= 1
+    if piece == K.PUKAO:
+        sketch[Row.BARE + space] -= 1
+        return chance * Gains.make_styling(s, outlook, seat, sketch)
+    return chance * Gains.erection_gain(s, outlook, seat, space, piece, 0, sketch, 1)
+
+
+def note_spots(s: Fields, space: int, sketch: list[int], at: int) -> None:
+    """Note where the figures of a transport have still to be placed."""
+    here = space
+    sketch[Row.SPOTS] |= 1 << space
+    while here >= 0:
+        if s.carriers >> here & 1 == 0:
+            sketch[Row.SPOTS] |= 1 << here
+        here = sketch[at + K.SPACE_COUNT + here]
+
+
+# -- a transport that has begun --------------------------------------------------------------------
+
+
+def finish_transport(
+    s: Fields,
+    weights: Weights,
+    outlook: list[float],
+    seat: int,
+    sketch: list[int],
+    paid: list[float],
+) -> float:
+    """Note in the sketch how the transport under way will end; return what it brings."""
+    if s.stage == K.GAIN:
+        space = Transport.here(s)
+        if 0 < sketch[Row.FIGURES + space] < 8:
+            sketch[Row.FIGURES + space] -= 1
+        return Gains.gain_units(s, outlook, seat, space, K.YIELD[s.piece] + s.extra, sketch, 1)
+    if s.stage == K.EXCHANGE:
+        return Worth.best_exchange(s, outlook, seat, sketch, s.skimp, 1)
+    if s.stage == K.SPEND:
+        Worth.exchange_cost(outlook, seat, sketch, s.offer % K.TYPE_COUNT, s.skimp, 1)
+        return Gains.pending_offer(s, outlook, seat)
+    if s.stage != K.ROUTE and s.stage != K.INCOME:
+        return 0.0
+    return finish_route(s, weights, outlook, seat, sketch, paid)
+
+
+def finish_route(
+    s: Fields,
+    weights: Weights,
+    outlook: list[float],
+    seat: int,
+    sketch: list[int],
+    paid: list[float],
+) -> float:
+    """Choose the best destination of the piece under way, and the cheapest way to it."""
+    row = [0] * 60
+    here = Transport.here(s)
+    Ways.find_ways(s, seat, here, s.trodden, 0, row, 0)
+    gain = Gains.styling_gain(s, outlook, seat, sketch)
+    goals = Island.goals(s, seat, s.piece)
+    best = -1
+    best_score = -1.0e9
+    for i in range(K.LAND_COUNT[s.board]):
+        space = K.LAND[s.board][i]
+        if goals >> space & 1 == 0 or row[space] >= Row.FAR:
+            continue
+        worth = gain
+        if s.piece != K.PUKAO:
+            worth = Gains.erection_gain(s, outlook, seat, space, s.piece, 0, sketch, 0)
+        score = worth - weights.weight[W.SPITE] * row[space]
+        if score > best_score:
+            best_score = score
+            best = space
+    if best < 0:
+        return 0.0
+    sketch[Row.NEXT] = s.piece
+    sketch[Row.FIRST] = here
+    first = Ways.pay_way(s, outlook, seat, s.piece, best, row, 0, 1.0, paid)
+    if best != here:
+        sketch[Row.FIRST] = first
+    if 0 < sketch[Row.FIGURES + best] < 8:
+        sketch[Row.FIGURES + best] -= 1
+    if s.piece == K.PUKAO:
+        sketch[Row.BARE + best] -= 1
+        return Gains.make_styling(s, outlook, seat, sketch)
+    return Gains.erection_gain(s, outlook, seat, best, s.piece, 0, sketch, 1)

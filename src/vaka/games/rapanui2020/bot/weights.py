@@ -1,0 +1,99 @@
+"""What the bots value in Rapa Nui 2020: every number, by name.
+
+What units, tiles and Improvements are worth was first guessed and then corrected by results: gifts
+at the start of a round and what they did to the final points, and duels of greedy bots. The
+preferences were compared with the judgement after each move. They are not tuned finely.
+`tools/write_engine.py` writes codes.py beside it: the place of each weight.
+"""
+
+WEIGHTS = {
+    # how the match goes on
+    "erections": 1.0,  # Moai that each seat erects in a round, until E1 ends the match
+    "convert": 0.8,  # how soon units become offerings: 1 - exp of this times the rounds left
+    "stylings": 1.2,  # offerings that a seat can make in a round at most
+    "styling": 4.0,  # points that the figure and the way of a styling are worth elsewhere
+    "use": 1.0,  # how soon a tile finds its use: the same curve
+    "now": 0.5,  # what is left of the present round while figures are placed
+    # Ahu tiles: points at the moment they are used well
+    "rest": 1.8,
+    "barter": 1.5,
+    "skimp": 2.5,
+    "chip_in": 1.5,
+    "take_three": 3.5,
+    "take_two": 2.8,
+    "pick": 0.4,  # Take Your Pick: per round left
+    "change_jobs": 1.5,
+    "lend": 2.0,
+    "tablet": 1.0,  # over the three points of an unused one
+    # Improvements: points in each round left
+    "fervent": 1.3,
+    "artistic": 1.3,
+    "popular": 2.0,
+    "chief": 1.8,
+    # the order of the seats
+    "order": 0.5,  # points for each place nearer to the first, in the round that runs
+    "order_next": 0.4,  # in the next one
+    # a plan for the rest of the round
+    "hope": 0.85,  # chance that a figure still in hand gets its place
+    "gap": 0.75,  # chance that an empty space of a route will be filled
+    "help": 0.25,  # gaps that others fill, for each figure in their hands
+    "villager": 1.0,  # points that a figure in hand must bring to be worth its use
+    "idle": 1.0,  # points for a figure without a task: it may earn or link
+    "spite": 0.5,  # how much an income of another counts against a route
+    "income": 0.55,  # chance that a route that is planned is used as planned
+    "link": 0.4,  # points for a space that is joined to a quarry: routes may use it
+    # how a lead in points becomes a chance to win
+    "spread": 2.5,
+    "spread_rounds": 4.0,
+    # preferences
+    "keenness": 1.2,  # how sharply a better looking move is preferred
+    "planned": 3.0,  # points for a move that the plan asks for
+    "sorcerer": 0.0,  # points for placing the Sorcerer
+    "placing": 0.5,  # each place in the turn order
+    "occupy": 0.2,  # a space that nobody has held yet
+    "build": 0.5,  # points of an Improvement over its price
+    "power": 1.0,  # points that a tile or the tablet adds to the plan
+    "paying": 3.0,  # points of a unit that is named, or gained
+    "drop": -1.0,  # each point of the plan that dropping out gives up
+}
+
+# How many decisions a rollout plays before it is judged: judging is quick, weighing moves is not.
+CUTOFF = 0
+
+# Bots that do not play alike: factors of some weights, small enough to play about as well.
+PERSONALITIES = {
+    "sculptor": {"chip_in": 1.3, "chief": 1.3, "erections": 1.1, "idle": 0.8},
+    "porter": {"income": 1.2, "popular": 1.2, "link": 1.5, "spite": 1.3},
+    "priest": {"styling": 0.8, "skimp": 1.2, "artistic": 1.3, "convert": 1.1},
+}
+
+# -- the outlook: what is expected of the rest of the match, a row of numbers ----------------------
+
+ROUNDS = 0  # rounds after the present one
+UNITS = 1  # points for a unit: 4 * seat + resource
+TILES = 17  # points for an Ahu tile in hand, by name
+TABLETS = 27  # points for an unused tablet
+HELPERS = 28  # gaps that others fill, by seat
+OUTLOOK_SIZE = 32
+
+# -- the sketch: what a seat has for the rest of the round, a row of ints --------------------------
+
+FIGURES = 0  # fresh figures by space
+BARE = 30  # Moai without Pukao by space
+WAYS = 60  # from the Crater: cost of the cheapest way to each space, then the space before it
+PUKAO_WAYS = 120  # the same from the Pukao Quarry
+PURSE = 180  # units by resource
+STATUES = 184  # Moai by size
+TOPS = 187  # offerings taken from each stack
+HAND = 192  # figures still to be placed
+USED = 193  # ahu of the plan, as bits
+SPOTS = 194  # spaces where the plan places figures, as bits
+COLUMNS = 195  # Sculptors that the plan places, by column
+SKIMPED = 198  # 1 if the plan has used Skimp
+FIRST = 199  # the first space of the plan's first transport, -1 if none
+NEXT = 200  # what the plan transports first, -1 if nothing
+TAKEN = 201  # Moai that the plan takes in phase 2, by size
+SKETCH_SIZE = 204
+
+FAR = 1000  # cost of a space that cannot be reached
+EMPTY = 16  # cost of a space without figure; one of another seat costs 1

@@ -1,0 +1,69 @@
+"""What the bots value in Tongiaki: every number, by name.
+
+How the match goes on and how soon ships leave was read off a hundred matches of a short search
+against itself. The other numbers are a player's guesses that short trials in matches bore out; they
+are not tuned finely.
+`tools/write_engine.py` writes codes.py beside it: the place of each weight.
+"""
+
+WEIGHTS = {
+    # how the match goes on
+    "turns_per_draw": 1.45,  # turns of all seats for each tile drawn
+    # how soon ships must leave a beach: the chance per turn by the berths still free on it
+    "leave_next": 0.09,  # one is free: whoever can add a ship there makes all of them sail
+    "leave_soon": 0.03,  # two are free
+    "leave_later": 0.012,  # more
+    "hold": 0.7,  # factor for each further beach with own ships
+    "alone": 0.5,  # factor if no other colour is on the island: nobody else can expand there
+    "crown": 0.8,  # the same if it may still be made a royal island
+    "lost": 0.95,  # points lost with an island, as its ships may come back
+    # what later turns bring
+    "growth": 0.012,  # share per turn of the islands not yet held that a seat reaches and keeps
+    "reach": 0.3,  # what the beaches of a seat lead to, if the next ship makes them sail
+    "berth": 0.6,  # factor for each further berth that is still free
+    "stock": 0.1,  # a ship in stock, up to six, while there are turns to use it
+    "right": 0.3,  # each royal island that may still be founded
+    "stranded": 2.0,  # loss of a seat without a ship on a beach
+    # a turn that has begun
+    "tempo": 0.3,  # being the active seat
+    "chance": 0.5,  # of the best voyage that the active seat can choose
+    "sink": 0.3,  # loss of a ship that goes home
+    "spite": 0.8,  # how much of others' gain counts against a voyage
+    # how a lead in points becomes a chance to win
+    "spread": 1.5,
+    "spread_turns": 0.8,
+    # preferences
+    "keenness": 1.5,  # how sharply a better looking move is preferred
+    "expand_ship": 0.4,  # each ship that an expansion brings
+    "king": 1.0,  # the risk that founding takes away
+    "king_point": 0.5,  # each point of a royal island above three
+    "colonise": 1.0,  # dislike of going home with all ships
+    "enter_tonga": 1.5,  # two ships on Tonga compared with the points of another island
+    "place_spread": 0.4,  # a beach without an own ship
+    "place_room": 0.2,  # each berth that stays free
+    "place_company": 0.3,  # each other colour on the beach: many colours pass everywhere
+    "sail": 1.0,  # what a voyage brings
+    "land_own": 0.5,  # own ships first, where berths are scarce
+    "land_spread": 0.4,
+    "land_room": 0.25,
+    "lay": 0.3,
+}
+
+# How many decisions a rollout plays before it is judged: in the middle of a turn too much is open
+# (8,000 iterations win 88 % of 60 matches against greedy with 4, 80 % with 0).
+CUTOFF = 4
+
+# Bots that do not play alike: factors of some weights, small enough to play about as well.
+PERSONALITIES = {
+    "settler": {"growth": 1.3, "hold": 1.1, "expand_ship": 1.4, "king": 0.8},
+    "explorer": {"chance": 1.3, "reach": 1.3, "sink": 0.8, "sail": 1.2},
+    "royal": {"crown": 1.3, "king": 1.3, "king_point": 1.3},
+}
+
+# -- the outlook: what is expected of the rest of the match, a row of numbers ----------------------
+
+TURNS = 0  # turns that are left, of all seats
+FRESH = 1  # points of an island still in the pile, on average
+KEPT = 2  # chance that an island reached now is still held at the end
+SURVIVE = 3  # for 0 to 4 colours: the chance that unknown water leads to an island
+OUTLOOK_SIZE = 8

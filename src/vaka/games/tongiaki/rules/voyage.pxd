@@ -1,0 +1,17 @@
+from vaka.engine.buffers cimport Events
+from vaka.games.tongiaki cimport codes as C
+from vaka.games.tongiaki cimport parts as K
+from vaka.games.tongiaki.state cimport Fields
+
+cdef void map_board(Fields s) noexcept nogil
+cdef void lay_tile(Fields s, int tile, int q, int r, int rot) noexcept nogil
+cdef void join_neighbours(Fields s, int tile) noexcept nogil
+cdef void begin_routes(Fields s, int island) noexcept nogil
+cdef void forget_routes(Fields s, int island) noexcept nogil
+cdef void follow(Fields s, int pier) noexcept nogil
+cdef int arrival_edge(Fields s, int tile, int heading) noexcept nogil
+cdef int at_end(Fields s, int pier) noexcept nogil
+cdef int landing_place(Fields s, int pier) noexcept nogil
+cdef void remove_island(Fields s, int island) noexcept nogil
+cdef int in_pile(Fields s, int first, int after) noexcept nogil
+cdef void tell_crossings(Fields s, int pier, int start, int colours, Events events) noexcept nogil

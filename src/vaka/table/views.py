@@ -1,0 +1,269 @@
+"""What a viewer is shown: the View of a moment, and the log, from one seat and in one language."""
+
+import time
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from vaka.core.codecs import Event
+from vaka.core.game import Game, places, winners
+from vaka.engine.state import State
+from vaka.match import Match
+from vaka.table import forms, messages
+from vaka.table.history import OPEN, Hearing
+from vaka.table.messages import ENCODER
+from vaka.table.phrases import WORDS, speak
+from vaka.table.room import Room
+
+MOST_ENCODED = 50
+
+
+class Perspective(NamedTuple):
+    """Who is looking: from which seat (None: a spectator), in which language, as host or not."""
+
+    seat: int | None
+    language: str
+    host: bool = False
+
+    @property
+    def own_seat(self) -> int | None:
+        """The seat that can move, if any."""
+        return None if self.seat == OPEN else self.seat
+
+
+def encoded(room: Room, perspective: Perspective) -> str:
+    """Return the View of now as text, made once for all who see the same."""
+    timed = room.people.decided.clock_seconds or not all(
+        sitter[0] for sitter in room.presence.values()
+    )
+    key = (*perspective, int(time.time()) if timed else 0)
+    text = room.encoded.get(key)
+    if text is None:
+        if len(room.encoded) > MOST_ENCODED:  # a clock makes a new one every second
+            room.encoded.clear()
+        text = room.encoded[key] = ENCODER.encode(now(room, perspective)).decode()
+    return text
+
+
+def now(room: Room, perspective: Perspective) -> messages.View:
+    """Return what is to be seen now."""
+    return _Scene(room, perspective).view()
+
+
+def at_step(room: Room, perspective: Perspective, step: int) -> messages.View:
+    """Return what was to be seen after so many moves that the viewer has heard of: the replay."""
+    return _Scene(room, perspective, step).view()
+
+
+def heard(room: Room, seat: int | None) -> Hearing:
+    """Return what a viewer has heard of a match: of one to look at everything."""
+    return room.history.heard(OPEN if room.people.uploaded else seat)
+
+
+def log(room: Room, perspective: Perspective, since: int) -> forms.Log:
+    """Return the log from a step on, as this viewer may hear it."""
+    match = room.history.match
+    scene = _Scene(room, perspective, 0)
+    moves: list[str | None] = [line.move for line in match.lines]
+    if not scene.all_open:
+        moves = match.heard_moves(perspective.own_seat)
+    lines = [
+        forms.LogLine(
+            step=step, seat=match.lines[place].seat, move=move, told=scene.told(step - 1, step)
+        )
+        for step, place in enumerate(scene.places[since:], since + 1)
+        if (move := moves[place]) is not None
+    ]
+    return forms.Log(n=scene.heard.n, step=scene.heard.steps, lines=lines)
+
+
+class _Scene:
+    """A moment of a match, now or after so many moves, and somebody who looks at it.
+
+    Steps are numbered as the viewer hears of them: moves of which it hears nothing leave no gap.
+    """
+
+    def __init__(self, room: Room, perspective: Perspective, step: int | None = None) -> None:
+        self.room = room
+        self.perspective = perspective
+        self.live = step is None
+        self.match: Match = room.history.match
+        self.game: Game = room.game
+        self.all_open = self.match.over or room.people.uploaded
+        self.heard = heard(room, perspective.own_seat)
+        self.places = room.history.places(OPEN if self.all_open else perspective.own_seat)
+        self.step = self.heard.steps if step is None else step
+        self.state: State = self._state()
+        self.turn = tuple(self.game.turn(self.state))
+        self.over = self.turn == ()
+        self.names = room.people.names(speak(perspective.language))
+        self.sees = (
+            self.game.position(self.state)
+            if perspective.seat == OPEN
+            else self.game.view(self.state, perspective.seat)
+        )
+
+    def _state(self) -> State:
+        """Return the position of the moment."""
+        if self.live:
+            return self.match.state
+        return self.match.state_at(self.places[self.step - 1] + 1 if self.step else 0)
+
+    def view(self) -> messages.View:
+        """Return the whole message."""
+        room, perspective, seat = self.room, self.perspective, self.perspective.own_seat
+        people, history = room.people, room.history
+        waiting = room.waiting() if self.live else self.turn
+        confirming = room.confirming() if self.live else None
+        your_turn = self.live and confirming is None and seat is not None and seat in waiting
+        told_from = self.heard.told_from if self.live else max(0, self.step - 1)
+        clock = time.time()
+        return messages.View(
+            match=room.id,
+            game=self.game.name,
+            n=self.heard.n,
+            since=self.heard.since,
+            step=self.step,
+            steps=self.heard.steps,
+            seat=seat,
+            host=perspective.host,
+            people_version=room.version,
+            sitters=people.sitters(self.names, seat, room.presence, clock),
+            options=self.match.options,
+            settings=people.decided.shown(),
+            turn=list(waiting),
+            your_turn=your_turn,
+            choices=self.choices(seat) if your_turn and seat is not None else [],
+            can_undo=self.live and not room.closed and seat is not None and history.can_undo(seat),
+            to_confirm=confirming is not None and confirming == seat,
+            confirming=confirming,
+            view=self.sees,
+            told=self.told(told_from, self.step),
+            told_from=told_from,
+            last_own=self.last_own() if self.live else None,
+            bar=self.bar(waiting, confirming),
+            score=self.score(),
+            over=self.over,
+            ended=self.over or people.ended,
+            uploaded=people.uploaded,
+            result=self.result() if self.over else None,
+            clock=self.clock(waiting, clock) if self.live else None,
+            thinking=[s for s in waiting if self.live and people.plays_itself(s)],
+        )
+
+    def choices(self, seat: int) -> list[messages.Choice]:
+        """Return the legal moves of a seat in words."""
+        sentences = _sentences(self.game)
+        language = self.language
+        moves = self.game.moves(self.state, seat)
+        warn = getattr(sentences, "warn", None)
+        return [
+            messages.Choice(
+                move=move,
+                says=sentences.describe(self.sees, seat, move, language),
+                warns=warn(self.sees, seat, move, language) if warn else "",
+            )
+            for move in moves
+        ]
+
+    def told(self, since: int, until: int) -> list[messages.Told]:
+        """Return the events that this viewer may hear, from step `since` to step `until`."""
+        seat = self.perspective.own_seat
+        return [
+            self.say_event(event, self.match.lines[place].seat, step)
+            for step, place in enumerate(self.places[since:until], since + 1)
+            for event in self.match.told[place]
+            if event.hears is None or self.all_open or seat in event.hears
+        ]
+
+    def say_event(self, event: Event, seat: int, step: int) -> messages.Told:
+        """Return an event as it is told on the page."""
+        says = self.game.words.say(f"event.{event.key}", event.arguments, self.language, self.names)
+        arguments = dict(event.arguments)
+        return messages.Told(event.key, event.rule, seat, step, arguments, says)
+
+    def last_own(self) -> int | None:
+        """Return the step after the viewer's own last move."""
+        seat, lines = self.perspective.own_seat, self.match.lines
+        own = (
+            step
+            for step in range(len(self.places), 0, -1)
+            if lines[self.places[step - 1]].seat == seat
+        )
+        return next(own, None)
+
+    @property
+    def language(self) -> str:
+        """The language of the viewer, or English where the game has no other."""
+        return self.game.words.spoken(self.perspective.language)
+
+    def bar(self, waiting: Sequence[int], confirming: int | None) -> str:
+        """Say who must do what."""
+        say, people = speak(self.perspective.language), self.room.people
+        if self.over:
+            won = winners(self.game.score(self.state))
+            names = ", ".join(self.names[seat] for seat in won)
+            return say("bar.won" if len(won) == 1 else "bar.shared", names=names)
+        if self.live and people.ended:
+            return say("bar.ended")
+        if self.live and people.uploaded:
+            return say("bar.upload")
+        if confirming is not None:
+            return say_named("bar.confirm", self.perspective.language, confirming, self.names)
+        return " ".join(self.asked(seat) for seat in waiting)
+
+    def asked(self, seat: int) -> str:
+        """Say what one seat must do."""
+        words = self.game.words
+        if seat >= 0 and self.room.people.places[seat].kind == "open":
+            return say_named("bar.open", self.perspective.language, seat, self.names)
+        ask = getattr(_sentences(self.game), "question", None)
+        asked = ask(self.sees, seat) if ask and seat >= 0 else f"phase_{self.sees.get('phase')}"
+        if words.has(f"name.{asked}"):
+            question = words.name(asked, self.language)
+            return say_named(
+                "bar.asked", self.perspective.language, seat, self.names, question=question
+            )
+        return say_named("bar.to_move", self.perspective.language, seat, self.names)
+
+    def score(self) -> list[int] | None:
+        """Return the points of every seat, if the rules let everybody know them."""
+        if self.over:
+            return [score[0] for score in self.game.score(self.state)]
+        running = getattr(_sentences(self.game), "running", None)
+        return None if running is None else running(self.sees)
+
+    def result(self) -> messages.Result:
+        """Return how the match ended, every point explained."""
+        scores = self.game.score(self.state)
+        explain = getattr(_sentences(self.game), "scoring", None)
+        lines = explain(self.sees, self.language) if explain else [[] for _ in scores]
+        return messages.Result(
+            winners=list(winners(scores)),
+            places=places(scores),
+            scoring=[
+                messages.SeatScoring(seat, [messages.ScoreLine(*line) for line in own], score[0])
+                for seat, (own, score) in enumerate(zip(lines, scores, strict=True))
+            ],
+        )
+
+    def clock(self, waiting: Sequence[int], clock: float) -> dict[str, int] | None:
+        """Return how many milliseconds those who are waited for have left."""
+        deadline = self.room.deadline()
+        if deadline is None:
+            return None
+        left = max(0, int(1000 * (deadline - clock)))
+        return {str(seat): left for seat in waiting if not self.room.people.plays_itself(seat)}
+
+
+def _sentences(game: Game) -> ModuleType | Any:
+    """Return the module of a game that describes moves."""
+    try:
+        return game.part("text.sentences")
+    except ModuleNotFoundError:
+        return game.part("text.terminal")
+
+
+def say_named(key: str, language: str, seat: int, names: Sequence[str], **arguments: str) -> str:
+    """Say a sentence of the table about a seat by its name."""
+    return WORDS.say(key, {"seat": seat, **arguments}, language, names)

@@ -1,0 +1,1 @@
+"""How games are told: their rules pages, and text for the terminal."""

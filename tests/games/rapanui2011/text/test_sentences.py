@@ -1,0 +1,94 @@
+"""Warnings come true, and the scoring adds up."""
+
+from collections import Counter
+
+import pytest
+
+import vaka
+from vaka.games.rapanui2011.text.sentences import scoring, warn
+from vaka.words import LANGUAGES
+
+GAME = vaka.load("rapanui2011")
+
+
+def is_over_after(state: vaka.State, seat: int, move: str) -> bool:
+    """Tell whether a move, and the chance that follows it, ends the match."""
+    after, rng = state.copy(), vaka.Rng(1)
+    GAME.play(after, seat, move)
+    while GAME.turn(after) == (vaka.CHANCE,):
+        outcomes = GAME.moves(after, vaka.CHANCE)
+        GAME.play(after, vaka.CHANCE, outcomes[rng.below(len(outcomes))])
+    return GAME.turn(after) == ()
+
+
+def test_a_move_is_warned_of_exactly_if_it_ends_the_match_or_costs_a_moai() -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(40):
+        rng, state = vaka.Rng(seed), GAME.start(2)
+        while turn := GAME.turn(state):
+            seat = turn[0]
+            moves = GAME.moves(state, seat)
+            if seat != vaka.CHANCE:
+                for move in moves:
+                    check(state, seat, move, seen)
+            liked = [move for move in moves if move.startswith(("buy", "take wood"))]
+            wanted = liked or moves
+            if seat != vaka.CHANCE and "lay moai" in moves:  # keep Moais in hand
+                wanted = [move for move in moves if move != "lay moai"] or moves
+            if "pass" in moves and rng.below(2):
+                wanted = ["pass"]
+            GAME.play(state, seat, wanted[rng.below(len(wanted))])
+    assert seen["end"] > 10
+    assert seen["box"] > 0
+
+
+def check(state: vaka.State, seat: int, move: str, seen: Counter[str]) -> None:
+    view = GAME.view(state, seat)
+    warning = warn(view, seat, move)
+    ends = move.startswith("draw") and is_over_after(state, seat, move)
+    assert ends == ("ends the match" in warning)
+    seen["end"] += ends
+    if move.startswith("buy"):
+        after = state.copy()
+        could = GAME.view(state, seat)["seats"][seat]["wood"] >= 7
+        GAME.play(after, seat, move)
+        boxed = could and "discard moai" in GAME.moves(after, seat)
+        assert boxed == ("goes into the box" in warning)
+        seen["box"] += boxed
+    if warning:
+        assert len({warn(view, seat, move, language) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_lines_of_the_scoring_add_up_to_the_score(seats: int, language: str) -> None:
+    rng, state = vaka.Rng(seats), GAME.start(seats)
+    while turn := GAME.turn(state):
+        moves = GAME.moves(state, turn[0])
+        GAME.play(state, turn[0], moves[rng.below(len(moves))])
+    lines = scoring(GAME.view(state, None), language)
+    assert [sum(points for _, points, _ in own) for own in lines] == [
+        score[0] for score in GAME.score(state)
+    ]
+    assert all(rule in ("RE2", "RE3") and says for own in lines for says, _, rule in own)
+
+
+def test_the_scoring_says_how_points_come_about() -> None:
+    stone = [{"kind": kind} for kind in ("fish", "fish", "grain")]
+    own = {
+        "fame": 11,
+        "display": {"moai": 2},
+        "wood": 13,
+        "offerings": {"fish": 3, "mulberry": 1, "sweet_potato": 0, "grain": 2},
+    }
+    assert scoring({"stone": stone, "seats": [own]}) == [
+        [
+            ("Fame tiles", 11, "RE2"),
+            ("2 Moais at 4 each", 8, "RE2"),
+            ("13 wood: 1 for every full 5", 2, "RE2"),
+            ("3 × fish at 3 each", 9, "RE3"),  # noqa: RUF001  the sign, not the letter
+            ("1 × mulberry at 1 each", 1, "RE3"),  # noqa: RUF001
+            ("0 × sweet potato at 1 each", 0, "RE3"),  # noqa: RUF001
+            ("2 × grain at 2 each", 4, "RE3"),  # noqa: RUF001
+        ]
+    ]
