@@ -7,6 +7,7 @@ Python from 3.11 on.
 """
 
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -50,34 +51,53 @@ def engine_modules() -> list[Path]:
     ]
 
 
-def is_stale() -> bool:
-    """Tell whether a .pxd is newer than C made before: Cython does not see all who use it."""
-    newest = max(pxd.stat().st_mtime for pxd in SOURCE.rglob("*.pxd"))
-    return any(made.stat().st_mtime < newest for made in GENERATED.rglob("*.c"))
+CIMPORT = re.compile(r"^from (vaka[\w.]*) cimport (\w+)", re.MULTILINE)
+
+
+def declarations(pxd: Path, found: set[Path]) -> set[Path]:
+    """Return a .pxd and all that it uses: Cython does not see them all for a module in Python."""
+    if pxd not in found and pxd.exists():
+        found.add(pxd)
+        for package, name in CIMPORT.findall(pxd.read_text()):
+            module = SOURCE.joinpath(*package.split("."))
+            declarations(module.with_suffix(".pxd"), found)
+            declarations(module / f"{name}.pxd", found)
+    return found
+
+
+def is_stale(module: Path) -> bool:
+    """Tell whether the C made from a module is older than something that it was made from."""
+    made = (GENERATED / module).with_suffix(".c")
+    if not made.exists():
+        return True
+    used = {module, *declarations(module.with_suffix(".pxd"), set())}
+    return made.stat().st_mtime < max(path.stat().st_mtime for path in used)
 
 
 def extensions() -> list[Extension]:
     """Return the compiled modules, or none if Cython is not there (a plain `setup.py clean`)."""
     from Cython.Build import cythonize
 
-    modules = [
-        Extension(
+    def extension(path: Path) -> Extension:
+        return Extension(
             ".".join(path.relative_to(SOURCE).with_suffix("").parts),
             [str(path)],
             extra_compile_args=[] if sys.platform == "win32" else ["-O3", "-g0"],
             py_limited_api=ABI3,
             define_macros=[("Py_LIMITED_API", "0x030B0000")] if ABI3 else [],
         )
-        for path in engine_modules()
-    ]
-    return cythonize(
-        modules,
-        include_path=[str(SOURCE)],
-        build_dir=str(GENERATED),
-        force=is_stale(),
-        nthreads=os.cpu_count() or 1,
-        compiler_directives=DIRECTIVES,
-    )
+
+    found = []
+    for stale in (True, False):
+        found += cythonize(
+            [extension(path) for path in engine_modules() if is_stale(path) == stale],
+            include_path=[str(SOURCE)],
+            build_dir=str(GENERATED),
+            force=stale,
+            nthreads=os.cpu_count() or 1,
+            compiler_directives=DIRECTIVES,
+        )
+    return found
 
 
 class OptionalBuild(build_ext):

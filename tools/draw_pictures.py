@@ -9,6 +9,8 @@ from pathlib import Path
 import vaka
 from vaka import CHANCE, Match, Rng
 from vaka.text.colours import Paint
+from vaka.text.sentences import sentences_of
+from vaka.text.terminal import draw
 
 ROOT = Path(__file__).parent.parent
 CELL, LINE, MARGIN = 8.4, 18, 14
@@ -41,11 +43,11 @@ def scene(name: str, seats: int, seed: int, steps: int) -> str:
             match.play(seat, moves[rng.below(len(moves))])
     seat = match.turn()[0]
     paint = Paint(True)
-    show = game.part("text.terminal")
-    view = match.view(seat)
-    lines = [show.picture(view, seat, NAMES[:seats], paint), ""]
+    describe = sentences_of(game).describe
+    view, facts = match.view(seat), match.facts(seat)
+    lines = [draw(game, match.state, seat, NAMES[:seats], paint), ""]
     for number, move in enumerate(match.moves(seat), 1):
-        words = show.describe(view, seat, move)
+        words = describe(view, facts, seat, move)
         lines.append(f"{paint(f'{number:>3}', 'bold', 'cyan')}  {words}  {paint(move, 'dim')}")
     return "\n".join(lines)
 

@@ -14,6 +14,7 @@ import vaka
 from vaka.core.codecs import Event
 from vaka.engine.rng import Rng
 from vaka.match import Match
+from vaka.text.sentences import sentences_of
 
 OUT = Path(__file__).parent.parent / "web" / "samples"
 
@@ -49,8 +50,8 @@ def sample(match: Match, seed: int, language: str) -> dict[str, Any]:
 
 def step(match: Match, told_from: int, language: str) -> dict[str, Any]:
     """Return one step as the board is given it."""
-    view = match.view(0)
-    describe = match.game.part("text.sentences").describe
+    view, facts = match.view(0), match.facts(0)
+    describe = sentences_of(match.game).describe
     moves = match.moves(0) if 0 in match.turn() else []
     told = [
         told_as(match, event, line.seat, language)
@@ -60,9 +61,11 @@ def step(match: Match, told_from: int, language: str) -> dict[str, Any]:
     ]
     return {
         "view": view,
+        "facts": facts,
         "turn": match.turn(),
         "choices": [
-            {"move": move, "says": describe(view, 0, move, language), "warns": ""} for move in moves
+            {"move": move, "says": describe(view, facts, 0, move, language), "warns": ""}
+            for move in moves
         ],
         "told": told,
     }

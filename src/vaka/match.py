@@ -6,7 +6,7 @@ from typing import Any
 from vaka.bots.analysis import Opinion, opinions
 from vaka.core import journal
 from vaka.core.codecs import Event
-from vaka.core.game import Game, option_text
+from vaka.core.game import Facts, Game, option_text
 from vaka.engine.rng import Rng
 from vaka.engine.state import State
 from vaka.engine.turns import CHANCE, OVER
@@ -52,6 +52,10 @@ class Match:
     def view(self, seat: int | None, recall: bool = False) -> dict[str, Any]:
         """Return what a seat may know now."""
         return self.game.view(self._states[-1], seat, recall)
+
+    def facts(self, seat: int | None, recall: bool = False) -> Facts:
+        """Return what follows now from what a seat may know."""
+        return self.game.facts(self._states[-1], seat, recall)
 
     def score(self) -> list[tuple[int, ...]]:
         """Return the score as if the match ended now."""

@@ -123,6 +123,7 @@ export interface View {
   to_confirm: boolean; // you have to confirm your turn
   confirming: number | null; // the seat whose confirmation everybody waits for
   view: Record<string, unknown>;
+  facts: Record<string, unknown>; // what the rules say of what is seen: prices, routes, score lines
   told: Told[]; // of the last move and the chance that followed it
   told_from: number; // the step before it: if it is not the step you have shown, do not animate
   last_own: number | null; // the step after your own last move, for "since your last move"

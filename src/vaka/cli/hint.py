@@ -9,6 +9,7 @@ from vaka.cli.output import WORDS, add_language, print_json, print_table, second
 from vaka.engine.turns import CHANCE
 from vaka.errors import Refusal
 from vaka.match import Match
+from vaka.text.sentences import sentences_of
 
 MOST_THREADS = 256
 
@@ -91,10 +92,10 @@ def print_opinions(match: Match, seat: int, opinions: list[Opinion], language: s
     def words(key: str, **arguments: Any) -> str:
         return WORDS.say(f"hint.{key}", arguments, language)
 
-    describe = match.game.part("text.terminal").describe
-    view = match.view(seat)
+    describe = sentences_of(match.game).describe
+    view, facts = match.view(seat), match.facts(seat)
     rows = [
-        (describe(view, seat, opinion.move, language), opinion.move, *_figures(opinion))
+        (describe(view, facts, seat, opinion.move, language), opinion.move, *_figures(opinion))
         for opinion in opinions
     ]
     visits = sum(opinion.visits for opinion in opinions)

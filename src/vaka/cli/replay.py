@@ -12,6 +12,7 @@ from vaka.engine.turns import CHANCE
 from vaka.errors import Refusal
 from vaka.match import Match
 from vaka.text.colours import paint_for
+from vaka.text.terminal import draw
 
 
 def add_to(commands: Any) -> None:
@@ -83,6 +84,5 @@ def print_log(match: Match, last: int, language: str) -> None:
         for event in events:
             sentence = words.say(f"event.{event.key}", event.arguments, language, names)
             print(f"       {sentence} {paint(event.rule, 'dim')}")
-    position = game.position(match.state_at(last))
     print()
-    print(game.part("text.terminal").picture(position, None, names, paint, language))
+    print(draw(game, match.state_at(last), None, names, paint, language, everything=True))

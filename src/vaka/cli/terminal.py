@@ -18,6 +18,8 @@ from vaka.engine.turns import CHANCE
 from vaka.errors import Refusal
 from vaka.text.colours import pad, paint_for, width
 from vaka.text.rulebook import rules_of
+from vaka.text.sentences import sentences_of
+from vaka.text.terminal import draw
 
 YOU = "you"
 NAMES = ("Moana", "Tane", "Hina", "Kai", "Leilani", "Maui")
@@ -150,9 +152,9 @@ class Table:
 
     def list_moves(self, seat: int, moves: Sequence[str]) -> None:
         """Print the legal moves: number, meaning, notation."""
-        view = self.match.view(seat)
-        describe = self.game.part("text.terminal").describe
-        meanings = [describe(view, seat, move, self.language) for move in moves]
+        view, facts = self.match.view(seat), self.match.facts(seat)
+        describe = sentences_of(self.game).describe
+        meanings = [describe(view, facts, seat, move, self.language) for move in moves]
         longest = max(width(meaning) for meaning in meanings)
         for number, (meaning, move) in enumerate(zip(meanings, moves, strict=True), 1):
             label = self.paint(f"{number:>3}", "bold", "cyan")
@@ -270,9 +272,8 @@ class Table:
 
     def draw_position(self, seat: int | None) -> None:
         """Draw the position as a seat sees it."""
-        view = self.match.view(seat, recall=self.memory)
-        show = self.game.part("text.terminal")
-        picture: str = show.picture(view, seat, self.names, self.paint, self.language)
+        state, names, paint = self.match.state, self.names, self.paint
+        picture = draw(self.game, state, seat, names, paint, self.language, recall=self.memory)
         needed = max(width(line) for line in picture.split("\n"))
         columns = shutil.get_terminal_size().columns
         if sys.stdout.isatty() and columns < needed and not self.warned:

@@ -18,6 +18,7 @@ from vaka.words import Catalogue
 
 Position = dict[str, Any]
 View = dict[str, Any]
+Facts = dict[str, Any]
 Reason = tuple[str, dict[str, Any]]
 
 
@@ -55,6 +56,8 @@ class Game:
     most_moves: int  # no match is longer than this, chance moves included
     options: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     opened: Callable[[Any], bool] = seat_to_move  # whether setting up is done
+    # State, seat, recall, everything -> what follows from what that viewer knows (see `facts`).
+    derive: Callable[[Any, int | None, bool, bool], Facts] | None = None
     # What others hear of a move, where a secret block does not say it all (see `heard`).
     overhear: Callable[[Any, int, str, int | None, bool], str | None] | None = None
 
@@ -128,6 +131,18 @@ class Game:
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < state.seats):
             raise self._no_such_seat(state, seat)
         return self.look(state, seat, recall)
+
+    def facts(
+        self, state: State, seat: int | None, recall: bool = False, everything: bool = False
+    ) -> Facts:
+        """Return what the rules say of what a viewer knows: prices, routes, score lines.
+
+        Whatever shows a match reads it here and reckons nothing itself. It follows from the view of
+        the same seat alone; with `everything`, from the whole position, as after the end.
+        """
+        if seat is not None and not (isinstance(seat, int) and 0 <= seat < state.seats):
+            raise self._no_such_seat(state, seat)
+        return {} if self.derive is None else self.derive(state, seat, recall, everything)
 
     def guess(self, view: View, rng: Any) -> State:
         """Return a State that fits a recall view: what a bot may think with.

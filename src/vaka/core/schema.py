@@ -95,6 +95,41 @@ class OneOf:
             )
 
 
+class Text:
+    """Any text."""
+
+    def check(self, value: Any, field: str) -> None:
+        """Raise BadPosition unless the value is a text."""
+        if not isinstance(value, str):
+            raise refuse(field, "not_text", value=short(value))
+
+
+class Nothing:
+    """Null: there is no value."""
+
+    def check(self, value: Any, field: str) -> None:
+        """Raise BadPosition unless there is no value."""
+        if value is not None:
+            raise refuse(field, "must_be", expected=None, value=short(value))
+
+
+class Either:
+    """A value of one of several shapes."""
+
+    def __init__(self, *shapes: Shape) -> None:
+        """Allow each of these shapes."""
+        self.shapes = shapes
+
+    def check(self, value: Any, field: str) -> None:
+        """Raise what the last shape raises unless one of them fits."""
+        for shape in self.shapes[:-1]:
+            try:
+                return shape.check(value, field)
+            except BadPosition:
+                continue
+        return self.shapes[-1].check(value, field)
+
+
 class ListOf:
     """A list whose elements all have one shape."""
 

@@ -2,6 +2,7 @@
 
 from vaka.core.game import Game
 from vaka.engine.state import State
+from vaka.text import terminal
 from vaka.text.colours import Paint
 
 MODES = ("ansi", "human")
@@ -28,7 +29,4 @@ def render(mode: str | None, game: Game, state: State, seat: int | None) -> str 
 def draw(game: Game, state: State, seat: int | None) -> str:
     """Return the table as a seat (None: a spectator) sees it."""
     names = [f"seat_{number}" for number in range(state.seats)]
-    picture: str = game.part("text.terminal").picture(
-        game.view(state, seat), seat, names, Paint(False)
-    )
-    return picture
+    return terminal.draw(game, state, seat, names, Paint(False))

@@ -160,6 +160,7 @@ class View(Answer, frozen=True, tag="view"):
     to_confirm: bool  # you have to confirm your turn
     confirming: int | None  # the seat whose confirmation everybody waits for
     view: dict[str, Any]
+    facts: dict[str, Any]  # what the rules say of what is seen: prices, routes, score lines
     told: list[Told]  # of the last move and the chance that followed it
     told_from: int  # the step before it: if it is not the step you have shown, do not animate
     last_own: int | None  # the step after your own last move, for "since your last move"

@@ -2,8 +2,7 @@
 
 import time
 from collections.abc import Sequence
-from types import ModuleType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from vaka.core.codecs import Event
 from vaka.core.game import Game, places, winners
@@ -14,6 +13,7 @@ from vaka.table.history import OPEN, Hearing
 from vaka.table.messages import ENCODER
 from vaka.table.phrases import WORDS, speak
 from vaka.table.room import Room
+from vaka.text.sentences import sentences_of
 
 MOST_ENCODED = 50
 
@@ -97,11 +97,13 @@ class _Scene:
         self.turn = tuple(self.game.turn(self.state))
         self.over = self.turn == ()
         self.names = room.people.names(speak(perspective.language))
+        everything = perspective.seat == OPEN
+        seat = None if everything else perspective.seat
         self.sees = (
-            self.game.position(self.state)
-            if perspective.seat == OPEN
-            else self.game.view(self.state, perspective.seat)
+            self.game.position(self.state) if everything else self.game.view(self.state, seat)
         )
+        self.facts = self.game.facts(self.state, seat, everything=everything)
+        self.sentences = sentences_of(self.game)
 
     def _state(self) -> State:
         """Return the position of the moment."""
@@ -138,6 +140,7 @@ class _Scene:
             to_confirm=confirming is not None and confirming == seat,
             confirming=confirming,
             view=self.sees,
+            facts=self.facts,
             told=self.told(told_from, self.step),
             told_from=told_from,
             last_own=self.last_own() if self.live else None,
@@ -153,15 +156,14 @@ class _Scene:
 
     def choices(self, seat: int) -> list[messages.Choice]:
         """Return the legal moves of a seat in words."""
-        sentences = _sentences(self.game)
+        describe, warn = self.sentences.describe, self.sentences.warn
         language = self.language
         moves = self.game.moves(self.state, seat)
-        warn = getattr(sentences, "warn", None)
         return [
             messages.Choice(
                 move=move,
-                says=sentences.describe(self.sees, seat, move, language),
-                warns=warn(self.sees, seat, move, language) if warn else "",
+                says=describe(self.sees, self.facts, seat, move, language),
+                warns=warn(self.sees, self.facts, seat, move, language),
             )
             for move in moves
         ]
@@ -217,8 +219,7 @@ class _Scene:
         words = self.game.words
         if seat >= 0 and self.room.people.places[seat].kind == "open":
             return say_named("bar.open", self.perspective.language, seat, self.names)
-        ask = getattr(_sentences(self.game), "question", None)
-        asked = ask(self.sees, seat) if ask and seat >= 0 else f"phase_{self.sees.get('phase')}"
+        asked = self.sentences.question(self.sees, self.facts, seat)
         if words.has(f"name.{asked}"):
             question = words.name(asked, self.language)
             return say_named(
@@ -230,14 +231,12 @@ class _Scene:
         """Return the points of every seat, if the rules let everybody know them."""
         if self.over:
             return [score[0] for score in self.game.score(self.state)]
-        running = getattr(_sentences(self.game), "running", None)
-        return None if running is None else running(self.sees)
+        return self.facts.get("points")
 
     def result(self) -> messages.Result:
         """Return how the match ended, every point explained."""
         scores = self.game.score(self.state)
-        explain = getattr(_sentences(self.game), "scoring", None)
-        lines = explain(self.sees, self.language) if explain else [[] for _ in scores]
+        lines = self.sentences.scoring(self.facts, self.language) or [[] for _ in scores]
         return messages.Result(
             winners=list(winners(scores)),
             places=places(scores),
@@ -254,14 +253,6 @@ class _Scene:
             return None
         left = max(0, int(1000 * (deadline - clock)))
         return {str(seat): left for seat in waiting if not self.room.people.plays_itself(seat)}
-
-
-def _sentences(game: Game) -> ModuleType | Any:
-    """Return the module of a game that describes moves."""
-    try:
-        return game.part("text.sentences")
-    except ModuleNotFoundError:
-        return game.part("text.terminal")
 
 
 def say_named(key: str, language: str, seat: int, names: Sequence[str], **arguments: str) -> str:

@@ -18,6 +18,8 @@ from vaka.errors import BadOption, BadSeats, Illegal
 from vaka.match import Match
 from vaka.text.colours import PLAIN
 from vaka.text.rulebook import rules_of
+from vaka.text.sentences import sentences_of
+from vaka.text.terminal import draw
 
 NOISE = "no such move \N{SNOWMAN}"
 
@@ -243,14 +245,15 @@ def _heard(game: Game, world: State, mover: int, move: str, seat: int | None) ->
 
 def check_show(game: Game, state: State, language: str) -> None:
     """The position can be drawn, and each legal move described, in a language."""
-    show = game.part("text.terminal")
+    describe = sentences_of(game).describe
     names = [f"Name {seat}" for seat in range(state.seats)]
-    if not show.picture(game.view(state, 0), 0, names, PLAIN, language).strip():
+    if not draw(game, state, 0, names, PLAIN, language).strip():
         raise Broken("positions can be drawn", f"an empty picture in {language}")
     for seat in game.turn(state):
-        seen = game.view(state, seat if seat >= 0 else None)
+        viewer = seat if seat >= 0 else None
+        seen, facts = game.view(state, viewer), game.facts(state, viewer)
         moves = game.moves(state, seat)
-        sentences = {show.describe(seen, seat, move, language) for move in moves}
+        sentences = {describe(seen, facts, seat, move, language) for move in moves}
         if len(sentences) != len(moves) or "" in sentences:
             raise Broken("moves are described", f"{language}: {sorted(sentences)}")
 

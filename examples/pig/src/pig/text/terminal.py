@@ -1,4 +1,4 @@
-"""View -> text for the terminal: the table as a picture, a move as a sentence."""
+"""View -> text for the terminal: the table as a picture."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +12,7 @@ WORDS = Catalogue(Path(__file__).parent / "words")
 
 def picture(
     view: dict[str, Any],
+    facts: dict[str, Any],
     seat: int | None,
     names: Sequence[str],
     paint: Paint,
@@ -26,11 +27,3 @@ def picture(
         name = paint(f"{names[other]:<16}", *(["bold"] if other == seat else []))
         lines.append(f"{mark} {name} {points:>3}{total}")
     return "\n".join(lines)
-
-
-def describe(view: dict[str, Any], seat: int, move: str, language: str = "en") -> str:
-    """Return what a legal move of `seat` (-1: chance) means in this view."""
-    verb, *nouns = move.split()
-    points = view["points"][view["active"]] + view["total"]
-    arguments = {"seat": seat, "face": nouns[0] if nouns else "", "points": points}
-    return WORDS.say(f"move.{verb}", arguments, language)

@@ -3,8 +3,10 @@
 from pathlib import Path
 from typing import Any
 
+from vaka.core.game import Facts, View
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea.text.tally import pair_points, pairs_of
+from vaka.text.sentences import Sentences
 from vaka.words import Catalogue
 
 WORDS = Catalogue(Path(__file__).parent / "words")
@@ -199,3 +201,22 @@ def _scoring(own: dict[str, Any], language: str) -> list[tuple[str, int, str]]:
             mask = K.PICTURES[picture]
             lines.append(line("pairs", pairs * each, "E4", pairs=pairs, mask=mask, each=each))
     return lines
+
+
+class RaiateaSentences(Sentences):
+    """What is said of a match of Raiatea."""
+
+    def describe(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
+        """Return what a legal move of `seat` (-1: chance) means in this view."""
+        return describe(view, seat, move, language)
+
+    def warn(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
+        """Return a big consequence of a legal move that should be announced before it, or ""."""
+        return warn(view, seat, move, language)
+
+    def question(self, view: View, facts: Facts, seat: int) -> str:
+        """Return what a seat is asked."""
+        return question(view, seat)
+
+
+SENTENCES = RaiateaSentences(WORDS)

@@ -35,6 +35,7 @@ SCORE_LABEL, SCORE_CELL = 20, 12
 
 def picture(
     view: dict[str, Any],
+    facts: dict[str, Any],
     seat: int | None,
     names: Sequence[str],
     paint: Paint,

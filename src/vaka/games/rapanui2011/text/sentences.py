@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from vaka.core.game import Facts, View
 from vaka.games.rapanui2011 import parts as K
+from vaka.text.sentences import Sentences
 from vaka.words import Catalogue
 
 WORDS = Catalogue(Path(__file__).parent / "words")
@@ -123,3 +125,18 @@ def _scoring(
             for kind, count in own["offerings"].items()
         ),
     ]
+
+
+class RapaNui2011Sentences(Sentences):
+    """What is said of a match of RapaNui2011."""
+
+    def describe(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
+        """Return what a legal move of `seat` (-1: chance) means in this view."""
+        return describe(view, seat, move, language)
+
+    def warn(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
+        """Return a big consequence of a legal move that should be announced before it, or ""."""
+        return warn(view, seat, move, language)
+
+
+SENTENCES = RapaNui2011Sentences(WORDS)

@@ -36,6 +36,7 @@ TIMES = "×"  # noqa: RUF001  the sign, not the letter
 
 def picture(
     view: dict[str, Any],
+    facts: dict[str, Any],
     seat: int | None,
     names: Sequence[str],
     paint: Paint,

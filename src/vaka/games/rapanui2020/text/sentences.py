@@ -3,8 +3,10 @@
 from pathlib import Path
 from typing import Any
 
+from vaka.core.game import Facts, View
 from vaka.games.rapanui2020 import chart
 from vaka.games.rapanui2020 import parts as K
+from vaka.text.sentences import Sentences
 from vaka.words import Catalogue
 
 WORDS = Catalogue(Path(__file__).parent / "words")
@@ -297,3 +299,22 @@ def _scoring(own: dict[str, Any], language: str) -> list[tuple[str, int, str]]:
     if own["tiles"]["gain_favor"]:
         lines.append(line("favor", K.FAVOR_POINTS * own["tiles"]["gain_favor"]))
     return lines
+
+
+class RapaNui2020Sentences(Sentences):
+    """What is said of a match of RapaNui2020."""
+
+    def describe(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
+        """Return what a legal move of `seat` (-1: chance) means in this view."""
+        return describe(view, seat, move, language)
+
+    def warn(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
+        """Return a big consequence of a legal move that should be announced before it, or ""."""
+        return warn(view, seat, move, language)
+
+    def question(self, view: View, facts: Facts, seat: int) -> str:
+        """Return what a seat is asked."""
+        return question(view, seat)
+
+
+SENTENCES = RapaNui2020Sentences(WORDS)

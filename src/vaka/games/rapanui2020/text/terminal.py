@@ -24,6 +24,7 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 def picture(
     view: dict[str, Any],
+    facts: dict[str, Any],
     seat: int | None,
     names: Sequence[str],
     paint: Paint,

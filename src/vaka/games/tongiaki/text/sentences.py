@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from vaka.core.game import Facts, View
 from vaka.games.tongiaki import parts as K
 from vaka.games.tongiaki.text import chart
+from vaka.text.sentences import Sentences
 from vaka.words import Catalogue
 
 WORDS = Catalogue(Path(__file__).parent / "words")
@@ -277,3 +279,18 @@ def scoring(view: dict[str, Any], language: str = "en") -> list[list[tuple[str, 
 def _scored(view: dict[str, Any], island: str, language: str) -> str:
     key = "royal" if island in view["royal"] else "island"
     return WORDS.say(f"scoring.{key}", {"island": island}, language)
+
+
+class TongiakiSentences(Sentences):
+    """What is said of a match of Tongiaki."""
+
+    def describe(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
+        """Return what a legal move of `seat` (-1: chance) means in this view."""
+        return describe(view, seat, move, language)
+
+    def warn(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
+        """Return a big consequence of a legal move that should be announced before it, or ""."""
+        return warn(view, seat, move, language)
+
+
+SENTENCES = TongiakiSentences(WORDS)

@@ -25,6 +25,7 @@ TO_MOVE, NOTHING = "►", "·"
 
 def picture(
     view: dict[str, Any],
+    facts: dict[str, Any],
     seat: int | None,
     names: Sequence[str],
     paint: Paint,

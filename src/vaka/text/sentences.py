@@ -1,0 +1,53 @@
+"""What is said of a match: moves, warnings, questions, and the final score line by line.
+
+A game says it better in its `text/sentences.py`, whose SENTENCES is of a subclass. What is
+said comes from the view and the facts of the viewer alone; nothing here reckons.
+"""
+
+from vaka.core.game import Facts, Game, View
+from vaka.words import Catalogue
+
+ScoreLine = tuple[str, int, str]  # a sentence, points, and the rule behind them
+
+
+class Sentences:
+    """Says what a game means, in every language that its words have."""
+
+    def __init__(self, words: Catalogue) -> None:
+        """Use the words of a game."""
+        self.words = words
+
+    def describe(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
+        """Return what a legal move of `seat` (-1: chance) means; here the move as it is written."""
+        return move
+
+    def warn(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
+        """Return a big consequence of a legal move that should be announced before it, or ""."""
+        return ""
+
+    def question(self, view: View, facts: Facts, seat: int) -> str:
+        """Return what a seat is asked: a word of the game, as `name.<word>` has it."""
+        return f"phase_{view.get('phase')}"
+
+    def scoring(self, facts: Facts, language: str = "en") -> list[list[ScoreLine]]:
+        """Return for each seat how its points come about: the facts' `score`, in words."""
+        return [
+            [
+                (
+                    self.words.say(f"scoring.{line['key']}", line["arguments"], language),
+                    line["points"],
+                    line["rule"],
+                )
+                for line in own
+            ]
+            for own in facts.get("score") or ()
+        ]
+
+
+def sentences_of(game: Game) -> Sentences:
+    """Return what says things of a game: its own sentences, or the plain ones."""
+    if not game.has_part("text.sentences"):
+        return Sentences(game.words)
+    found = game.part("text.sentences").SENTENCES
+    assert isinstance(found, Sentences)
+    return found
