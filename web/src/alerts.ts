@@ -16,7 +16,7 @@ export function prepareSound(): void {
 
 /** Two strokes on a log drum, made here: no file is needed. */
 function drum(): void {
-  if (!sound || sound.state !== "running") return;
+  if (sound?.state !== "running") return;
   for (const [after, pitch] of [
     [0, 196],
     [0.16, 262],

@@ -62,7 +62,13 @@ export interface Advice {
 
 /** The guide of a first match: a coach.ts in the folder of a game exports `coach: Coach`. */
 export interface Coach<View = unknown> {
-  advise(view: View, seat: number, yourTurn: boolean, words: GameWords, language: "en" | "nl" | "de"): Promise<Advice>;
+  advise(
+    view: View,
+    seat: number,
+    yourTurn: boolean,
+    words: GameWords,
+    language: "en" | "nl" | "de",
+  ): Promise<Advice>;
 }
 
 /** Drawings for the rules page: a figures.tsx in the folder of a game exports `figures: Figures`, by

@@ -15,7 +15,9 @@ export class Refused extends Error {
 async function answer<Value>(asked: Promise<Response>): Promise<Value> {
   const response = await asked;
   const text = await response.text();
-  const body: unknown = /json/.test(response.headers.get("content-type") ?? "") ? JSON.parse(text) : text;
+  const body: unknown = /json/.test(response.headers.get("content-type") ?? "")
+    ? JSON.parse(text)
+    : text;
   if (response.ok) return body as Value;
   const told = body as { error?: string; says?: string };
   throw new Refused(response.status, told.error ?? "", told.says ?? response.statusText);
@@ -39,7 +41,10 @@ export function post<Value>(path: string, body: unknown = {}): Promise<Value> {
   return answer<Value>(
     fetch(path, {
       method: "POST",
-      headers: { ...headers(), "content-type": text ? "text/plain; charset=utf-8" : "application/json" },
+      headers: {
+        ...headers(),
+        "content-type": text ? "text/plain; charset=utf-8" : "application/json",
+      },
       body: text ? body : JSON.stringify(body),
     }),
   );

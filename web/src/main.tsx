@@ -2,13 +2,13 @@
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { prepareSound } from "./alerts";
-import { Lobby } from "./lobby/lobby";
 import { JoinPage } from "./lobby/join";
+import { Lobby } from "./lobby/lobby";
 import { Lasting } from "./parts/lasting";
 import { Missing } from "./parts/missing";
 import { Replay } from "./replay/replay";
-import { Rules } from "./rules/rules";
 import { listen, place } from "./router";
+import { Rules } from "./rules/rules";
 import { apply, settings } from "./settings";
 import { useStore } from "./store";
 import { TablePage } from "./table/table";
@@ -27,7 +27,9 @@ function Page() {
   const [first, second, third, fourth] = path;
   if (first === undefined) return <Lobby />;
   if (first === "m" && second && third === "at") {
-    return <Replay key={second} match={second} step={Number(fourth ?? 0)} seat={query.get("seat")} />;
+    return (
+      <Replay key={second} match={second} step={Number(fourth ?? 0)} seat={query.get("seat")} />
+    );
   }
   if (first === "m" && second && third === undefined) {
     const invitation = query.get("join");

@@ -7,7 +7,8 @@ export interface Store<Value> {
   listen(hear: (value: Value) => void): () => void;
 }
 
-export function store<Value>(value: Value): Store<Value> {
+export function store<Value>(first: Value): Store<Value> {
+  let value = first;
   const listeners = new Set<(value: Value) => void>();
   return {
     get: () => value,

@@ -1,9 +1,9 @@
 // The page's own words in three languages. Sentences about rules (moves, log, refusals) come from
 // the server, and the words of a game from its catalogue.
 import type { GameWords } from "./board";
-import type english from "./words/en.json";
 import { get } from "./http";
-import { settings, type Language } from "./settings";
+import { type Language, settings } from "./settings";
+import type english from "./words/en.json";
 
 export type Key = keyof typeof english;
 export type Arguments = Record<string, string | number>;
@@ -31,7 +31,10 @@ export function say(key: Key, args: Arguments = {}): string {
 /** Return a number as the page's language writes it. */
 export function number(value: number, least = 0, most = least): string {
   const { language } = settings.get();
-  return value.toLocaleString(language, { minimumFractionDigits: least, maximumFractionDigits: most });
+  return value.toLocaleString(language, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  });
 }
 
 /** Return a word for something the server names, such as a bot's level, or that name itself. */
@@ -60,7 +63,10 @@ function spoken(catalogue: Catalogue): GameWords {
   };
   const named = (args: Arguments): Arguments =>
     Object.fromEntries(
-      Object.entries(args).map(([key, value]) => [key, typeof value === "string" ? name(value) : value]),
+      Object.entries(args).map(([key, value]) => [
+        key,
+        typeof value === "string" ? name(value) : value,
+      ]),
     );
   return {
     name,

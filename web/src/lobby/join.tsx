@@ -19,7 +19,9 @@ export function JoinPage(props: { token: string }) {
   const [refused, refuse] = useState<string | null>(null);
   const { name } = useStore(settings);
   useEffect(() => {
-    get<JoinInfo>(`/api/links/${encodeURIComponent(props.token)}`).then(setInfo, (failure: Error) => refuse(failure.message));
+    get<JoinInfo>(`/api/links/${encodeURIComponent(props.token)}`).then(setInfo, (failure: Error) =>
+      refuse(failure.message),
+    );
   }, [props.token]);
   title(say("join.title"));
   if (refused) return <Missing says={refused} />;
@@ -42,7 +44,13 @@ export function JoinPage(props: { token: string }) {
         <p>{say("join.there", { names: info.names.join(", ") })}</p>
         {info.open_seats.length > 0 ? (
           <>
-            <Line label={say("settings.name")} value={name} change={(text) => change({ name: text })} longest={24} hint={say("lobby.guest")} />
+            <Line
+              label={say("settings.name")}
+              value={name}
+              change={(text) => change({ name: text })}
+              longest={24}
+              hint={say("lobby.guest")}
+            />
             <p class="row">
               <button type="submit" class="button primary big">
                 <Icon name="hand" size={18} />

@@ -3,9 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import { title } from "../alerts";
 import { coachOf, gameFolder } from "../games";
 import { get } from "../http";
+import { Emblem } from "../parts/emblem";
 import { Frame } from "../parts/frame";
 import { Icon } from "../parts/icons";
-import { Emblem } from "../parts/emblem";
 import { trouble } from "../parts/toasts";
 import { settings } from "../settings";
 import type { BotLevel, GameCard } from "../wire";
@@ -32,8 +32,11 @@ export function Lobby() {
     get<BotLevel[]>("/api/bots").then(setLevels, trouble);
   }, []);
   const going = (mine ?? []).filter((card) => !card.over && !card.ended);
-  const rest = mine && mine.filter((card) => !going.includes(card));
-  title(say("lobby.title"), going.some((card) => card.your_turn));
+  const rest = mine?.filter((card) => !going.includes(card)) ?? null;
+  title(
+    say("lobby.title"),
+    going.some((card) => card.your_turn),
+  );
   return (
     <Frame kind="lobby">
       <section class="hero">
@@ -112,7 +115,12 @@ function Card(props: { card: GameCard; setUp(friends: boolean): void }) {
         </ul>
         <p>{card.idea[language]}</p>
         <div class="card-buttons">
-          <button type="button" class="button primary big" disabled={busy} onClick={() => void start(playNow)}>
+          <button
+            type="button"
+            class="button primary big"
+            disabled={busy}
+            onClick={() => void start(playNow)}
+          >
             <Icon name="play" size={18} />
             {say("lobby.play_now")}
           </button>
@@ -125,7 +133,12 @@ function Card(props: { card: GameCard; setUp(friends: boolean): void }) {
             {say("lobby.set_up")}
           </button>
           {guided ? (
-            <button type="button" class="button" disabled={busy} onClick={() => void start(playGuided)}>
+            <button
+              type="button"
+              class="button"
+              disabled={busy}
+              onClick={() => void start(playGuided)}
+            >
               <Icon name="flower" size={18} />
               {say("lobby.guided")}
             </button>

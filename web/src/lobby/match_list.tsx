@@ -56,7 +56,11 @@ export function MatchList(props: { cards: MatchCard[] | null; none: string }) {
             <strong>{card.title}</strong>
             <span class="quiet">{card.names.join(" · ")}</span>
             <span class="match-state">
-              {card.your_turn ? <Icon name="hand" size={16} /> : <Icon name={card.over || card.ended ? "flag" : "clock"} size={16} />}
+              {card.your_turn ? (
+                <Icon name="hand" size={16} />
+              ) : (
+                <Icon name={card.over || card.ended ? "flag" : "clock"} size={16} />
+              )}
               {state(card)}
             </span>
             <span class="quiet match-age">{ago((Date.now() - card.updated) / 1000)}</span>

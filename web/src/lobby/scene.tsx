@@ -18,7 +18,12 @@ const STARS = [
 
 export function Scene() {
   return (
-    <svg class="scene" viewBox="0 0 1200 360" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      class="scene"
+      viewBox="0 0 1200 360"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <defs>
         <linearGradient id="scene-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" class="sky-high" />
@@ -37,11 +42,17 @@ export function Scene() {
       </g>
       <circle class="sun" cx="1012" cy="176" r="78" />
       <path class="far" d="M720 262c60-48 100-72 144-76 42-3 66 16 108 20 60 6 110 20 176 56z" />
-      <path class="island" d="M800 268c50-22 90-46 146-44 48 2 74 26 130 28 56 3 84 6 130 16v20H800z" />
+      <path
+        class="island"
+        d="M800 268c50-22 90-46 146-44 48 2 74 26 130 28 56 3 84 6 130 16v20H800z"
+      />
       <Moai x={898} y={146} size={1.1} />
       <Moai x={950} y={154} size={0.95} />
       <Moai x={998} y={170} size={0.8} />
-      <path class="palm" d="M1092 262c-2-34 4-62 14-84m0 0c-22-14-44-8-54 8 20-6 38-6 54-8zm0 0c-8-24-28-32-46-26 18 6 34 14 46 26zm0 0c8-24 30-30 48-22-20 4-36 12-48 22zm0 0c24-10 44 0 50 18-18-10-34-16-50-18zm0 0c6 10 8 26 2 40-4-14-4-28-2-40z" />
+      <path
+        class="palm"
+        d="M1092 262c-2-34 4-62 14-84m0 0c-22-14-44-8-54 8 20-6 38-6 54-8zm0 0c-8-24-28-32-46-26 18 6 34 14 46 26zm0 0c8-24 30-30 48-22-20 4-36 12-48 22zm0 0c24-10 44 0 50 18-18-10-34-16-50-18zm0 0c6 10 8 26 2 40-4-14-4-28-2-40z"
+      />
       <rect class="sea" y="262" width="1200" height="98" />
       <Canoe />
       {WAVES.map((row) => (
@@ -69,14 +80,29 @@ function Canoe() {
   return (
     <g transform="translate(170 0)">
       <g class="canoe">
-      <path class="sail" d="M486 256C452 196 440 130 462 62c40 46 66 108 70 176-14 10-30 16-46 18z" />
-      <path class="sail-mark" d="M472 120l14-10 12 14-14 10zM482 152l16-9 12 15-16 9zM494 186l16-8 10 15-15 9z" />
-      <path class="mast" d="M470 262L462 54M486 258C450 198 438 130 462 60M532 240C528 172 502 110 462 62" />
-      <path class="hull" d="M384 250c10 8 20 12 34 14h134c18-1 34-8 50-22 4 26-10 44-40 46H426c-28-2-42-16-42-38z" />
-      <path class="hull-band" d="M396 268c12 6 22 8 34 8h126c14 0 26-4 38-12" />
-      <circle class="rower" cx="440" cy="248" r="6" />
-      <circle class="rower" cx="560" cy="246" r="6" />
-      <path class="rower" d="M433 266c0-12 3-16 7-16s7 4 7 16zM553 264c0-12 3-16 7-16s7 4 7 16z" />
+        <path
+          class="sail"
+          d="M486 256C452 196 440 130 462 62c40 46 66 108 70 176-14 10-30 16-46 18z"
+        />
+        <path
+          class="sail-mark"
+          d="M472 120l14-10 12 14-14 10zM482 152l16-9 12 15-16 9zM494 186l16-8 10 15-15 9z"
+        />
+        <path
+          class="mast"
+          d="M470 262L462 54M486 258C450 198 438 130 462 60M532 240C528 172 502 110 462 62"
+        />
+        <path
+          class="hull"
+          d="M384 250c10 8 20 12 34 14h134c18-1 34-8 50-22 4 26-10 44-40 46H426c-28-2-42-16-42-38z"
+        />
+        <path class="hull-band" d="M396 268c12 6 22 8 34 8h126c14 0 26-4 38-12" />
+        <circle class="rower" cx="440" cy="248" r="6" />
+        <circle class="rower" cx="560" cy="246" r="6" />
+        <path
+          class="rower"
+          d="M433 266c0-12 3-16 7-16s7 4 7 16zM553 264c0-12 3-16 7-16s7 4 7 16z"
+        />
       </g>
     </g>
   );

@@ -11,7 +11,7 @@ import type { BotLevel, GameCard, Opened } from "../wire";
 import { call, number, say } from "../words";
 import { duration, MINUTES, SECONDS } from "./durations";
 import { Invitations } from "./share";
-import { create, usual, USUAL_LEVEL, type Place, type Plan } from "./start";
+import { create, type Place, type Plan, USUAL_LEVEL, usual } from "./start";
 
 interface SetUpProps {
   card: GameCard;
@@ -50,7 +50,12 @@ export function SetUp(props: SetUpProps) {
     );
   }
   return (
-    <Dialog title={say("setup.title", { title: props.card.title[settings.get().language] ?? props.card.name })} close={props.close}>
+    <Dialog
+      title={say("setup.title", {
+        title: props.card.title[settings.get().language] ?? props.card.name,
+      })}
+      close={props.close}
+    >
       <form class="stack" onSubmit={(event) => void submit(event)}>
         <Seats {...props} plan={plan} alter={alter} />
         <Options {...props} plan={plan} alter={alter} />
@@ -78,7 +83,10 @@ function Seats(props: PartProps & Part<SetUpProps, "card" | "levels">) {
     const last = plan.sitters[plan.sitters.length - 1]!;
     const more: Place = last.kind === "me" ? { kind: "bot", bot: USUAL_LEVEL } : { ...last };
     const sitters = Array.from({ length: seats }, (_, seat) => plan.sitters[seat] ?? { ...more });
-    if (!sitters.some((place) => place.kind === "me") && plan.sitters.some((place) => place.kind === "me"))
+    if (
+      !sitters.some((place) => place.kind === "me") &&
+      plan.sitters.some((place) => place.kind === "me")
+    )
       sitters[0] = { kind: "me", bot: USUAL_LEVEL };
     props.alter({ sitters });
   };
@@ -99,7 +107,13 @@ function Seats(props: PartProps & Part<SetUpProps, "card" | "levels">) {
           values={card.seats.map((seats) => [seats, String(seats)] as const)}
           choose={resize}
         />
-        <Line label={say("settings.name")} value={name} change={(text) => change({ name: text })} longest={24} hint={say("lobby.guest")} />
+        <Line
+          label={say("settings.name")}
+          value={name}
+          change={(text) => change({ name: text })}
+          longest={24}
+          hint={say("lobby.guest")}
+        />
       </div>
       <ol class="seat-plan">
         {plan.sitters.map((place, seat) => (
@@ -123,12 +137,17 @@ function Seats(props: PartProps & Part<SetUpProps, "card" | "levels">) {
                 value={place.bot}
                 values={props.levels.map((level) => [
                   level.name,
-                  say("setup.level_time", { level: call("level", level.name), seconds: number(level.seconds, 0, 1) }),
+                  say("setup.level_time", {
+                    level: call("level", level.name),
+                    seconds: number(level.seconds, 0, 1),
+                  }),
                 ])}
                 choose={(bot) => sit(seat, { ...place, bot })}
               />
             ) : (
-              <span class="quiet">{place.kind === "me" ? name || say("lobby.guest") : say("setup.open_about")}</span>
+              <span class="quiet">
+                {place.kind === "me" ? name || say("lobby.guest") : say("setup.open_about")}
+              </span>
             )}
           </li>
         ))}
@@ -171,10 +190,30 @@ function Manners(props: PartProps) {
     <details class="more">
       <summary>{say("setup.more")}</summary>
       <div class="stack">
-        <Switch label={say("setup.confirm")} about={say("setup.confirm_about")} on={plan.confirm} turn={(confirm) => alter({ confirm })} />
-        <Switch label={say("setup.hints")} about={say("setup.hints_about")} on={plan.hints} turn={(hints) => alter({ hints })} />
-        <Switch label={say("setup.shuffle")} about={say("setup.shuffle_about")} on={plan.shuffle} turn={(shuffle) => alter({ shuffle })} />
-        <Switch label={say("setup.public")} about={say("setup.public_about")} on={plan.public} turn={(open) => alter({ public: open })} />
+        <Switch
+          label={say("setup.confirm")}
+          about={say("setup.confirm_about")}
+          on={plan.confirm}
+          turn={(confirm) => alter({ confirm })}
+        />
+        <Switch
+          label={say("setup.hints")}
+          about={say("setup.hints_about")}
+          on={plan.hints}
+          turn={(hints) => alter({ hints })}
+        />
+        <Switch
+          label={say("setup.shuffle")}
+          about={say("setup.shuffle_about")}
+          on={plan.shuffle}
+          turn={(shuffle) => alter({ shuffle })}
+        />
+        <Switch
+          label={say("setup.public")}
+          about={say("setup.public_about")}
+          on={plan.public}
+          turn={(open) => alter({ public: open })}
+        />
         <div class="row wide">
           <Pick
             label={say("setup.takeover")}

@@ -17,7 +17,12 @@ export function CopyLine(props: { name: string; link: string }) {
   return (
     <div class="copy-line">
       <span>{props.name}</span>
-      <input readonly value={props.link} aria-label={props.name} onFocus={(event) => event.currentTarget.select()} />
+      <input
+        readonly
+        value={props.link}
+        aria-label={props.name}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <button type="button" class="button" onClick={() => void copy()}>
         <Icon name="copy" size={18} />
         {say("share.copy")}

@@ -16,10 +16,13 @@ const PACE = 600; // milliseconds between moves of bots, so that one can follow 
 /** Return the usual match of a game: me first, then bots or friends. */
 export function usual(card: GameCard, others: Place["kind"] = "bot"): Plan {
   const seats = card.seats.includes(3) ? 3 : card.seats[0]!;
-  const sitters = Array.from({ length: seats }, (_, seat): Place => ({
-    kind: seat === 0 ? "me" : others,
-    bot: USUAL_LEVEL,
-  }));
+  const sitters = Array.from(
+    { length: seats },
+    (_, seat): Place => ({
+      kind: seat === 0 ? "me" : others,
+      bot: USUAL_LEVEL,
+    }),
+  );
   return {
     game: card.name,
     options: Object.fromEntries(card.options.map((option) => [option.key, option.values[0]!])),
@@ -43,10 +46,12 @@ export function again(view: View): Plan {
     ...view.settings,
     game: view.game,
     options: view.options,
-    sitters: view.sitters.map((sitter): Place => ({
-      kind: sitter.kind === "bot" ? "bot" : sitter.seat === view.seat ? "me" : "open",
-      bot: sitter.bot || USUAL_LEVEL,
-    })),
+    sitters: view.sitters.map(
+      (sitter): Place => ({
+        kind: sitter.kind === "bot" ? "bot" : sitter.seat === view.seat ? "me" : "open",
+        bot: sitter.bot || USUAL_LEVEL,
+      }),
+    ),
     shuffle: false,
     webhook: "",
   };

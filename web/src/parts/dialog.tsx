@@ -24,6 +24,7 @@ export function Dialog(props: DialogProps) {
     };
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which cancels
     <dialog
       ref={frame}
       class={`dialog ${props.kind ?? "window"}`}
@@ -39,7 +40,12 @@ export function Dialog(props: DialogProps) {
       <div class="dialog-frame">
         <header class="dialog-head">
           <h2 id={name}>{props.title}</h2>
-          <button type="button" class="button plain square" onClick={props.close} aria-label={say("dialog.close")}>
+          <button
+            type="button"
+            class="button plain square"
+            onClick={props.close}
+            aria-label={say("dialog.close")}
+          >
             <Icon name="close" />
           </button>
         </header>

@@ -60,12 +60,18 @@ export function Segments<Value extends string | number>(props: PickProps<Value>)
 }
 
 /** A switch with an explanation. */
-export function Switch(props: { label: string; about?: string; on: boolean; turn(on: boolean): void }) {
+export function Switch(props: {
+  label: string;
+  about?: string;
+  on: boolean;
+  turn(on: boolean): void;
+}) {
   const id = useId();
   return (
     <div class="switch">
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
         role="switch"
         id={id}
         checked={props.on}

@@ -2,31 +2,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { place } from "../router";
-import { change, LANGUAGES, settings, type Language } from "../settings";
 import { useStore } from "../store";
 import { say } from "../words";
 import { Icon } from "./icons";
+import { LanguagePicker } from "./language_picker";
 import { SettingsDialog } from "./settings_dialog";
 import { Toasts } from "./toasts";
-
-const OWN_NAMES: Record<Language, string> = { en: "English", nl: "Nederlands", de: "Deutsch" };
-
-export function LanguagePicker() {
-  return (
-    <select
-      class="language"
-      aria-label={say("settings.language")}
-      value={settings.get().language}
-      onChange={(event) => change({ language: event.currentTarget.value as Language })}
-    >
-      {LANGUAGES.map((language) => (
-        <option key={language} value={language} lang={language} selected={language === settings.get().language}>
-          {OWN_NAMES[language]}
-        </option>
-      ))}
-    </select>
-  );
-}
 
 interface FrameProps {
   kind: "lobby" | "table" | "page"; // a table fills the window, other pages scroll
@@ -39,6 +20,7 @@ export function Frame(props: FrameProps) {
   const [choosing, choose] = useState(false);
   return (
     <div class={`frame frame-${props.kind}`}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place, and takes the focus there */}
       <a class="skip" href="#main" onClick={(event) => focusMain(event)}>
         {say("page.skip")}
       </a>
@@ -51,7 +33,12 @@ export function Frame(props: FrameProps) {
         <div class="head-right">
           {props.right}
           {props.kind === "table" ? null : <LanguagePicker />}
-          <button type="button" class="button plain square" onClick={() => choose(true)} aria-label={say("settings.open")}>
+          <button
+            type="button"
+            class="button plain square"
+            onClick={() => choose(true)}
+            aria-label={say("settings.open")}
+          >
             <Icon name="gear" />
           </button>
         </div>

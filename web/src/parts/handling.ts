@@ -46,7 +46,8 @@ export function useHandling<View>(
   useLayoutEffect(() => {
     hover(null);
     open(null);
-    const lost = document.activeElement === document.body || document.activeElement === root.current;
+    const lost =
+      document.activeElement === document.body || document.activeElement === root.current;
     if (byKey.current && root.current && lost) focusTable(root.current);
   }, [view]);
 
@@ -96,7 +97,11 @@ export function useHandling<View>(
     onKeyDown(event: KeyboardEvent) {
       const from = event.target as HTMLElement;
       if (!root.current || event.ctrlKey || event.altKey || event.metaKey) return;
-      const all = geography.stops ? geography.stops(root.current, from, event) : from.dataset.spot ? spots(root.current) : [];
+      const all = geography.stops
+        ? geography.stops(root.current, from, event)
+        : from.dataset.spot
+          ? spots(root.current)
+          : [];
       const to = spotAhead(all, from, event.key);
       if (!to) return;
       event.preventDefault();

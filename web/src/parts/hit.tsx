@@ -14,7 +14,8 @@ export function alive(desk: Desk, at: string) {
     onClick: (event: MouseEvent) => desk.press(at, pressedBy(event)),
     onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && desk.enter(at),
     onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && desk.leave(),
-    onFocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && desk.enter(at),
+    onFocus: (event: FocusEvent) =>
+      (event.currentTarget as Element).matches(":focus-visible") && desk.enter(at),
     onBlur: () => desk.leave(),
   };
 }

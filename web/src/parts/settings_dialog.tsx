@@ -5,7 +5,7 @@ import { useStore } from "../store";
 import { say } from "../words";
 import { Dialog } from "./dialog";
 import { Line, Segments, Switch } from "./fields";
-import { LanguagePicker } from "./frame";
+import { LanguagePicker } from "./language_picker";
 import { toast } from "./toasts";
 
 export function SettingsDialog(props: { close(): void }) {
@@ -17,7 +17,12 @@ export function SettingsDialog(props: { close(): void }) {
           <span aria-hidden="true">{say("settings.language")}</span>
           <LanguagePicker />
         </div>
-        <Line label={say("settings.name")} value={now.name} change={(name) => change({ name })} longest={24} />
+        <Line
+          label={say("settings.name")}
+          value={now.name}
+          change={(name) => change({ name })}
+          longest={24}
+        />
         <Segments
           label={say("settings.theme")}
           value={now.theme}

@@ -27,7 +27,10 @@ export function Tabs(props: TabsProps) {
     event.preventDefault();
     const at = props.tabs.indexOf(shown) + by;
     const last = props.tabs.length - 1;
-    const next = Math.abs(by) > 1 ? Math.max(0, Math.min(last, at)) : (at + props.tabs.length) % props.tabs.length;
+    const next =
+      Math.abs(by) > 1
+        ? Math.max(0, Math.min(last, at))
+        : (at + props.tabs.length) % props.tabs.length;
     props.choose(props.tabs[next]!.id);
     document.getElementById(`${base}-${props.tabs[next]!.id}`)?.focus();
   };
@@ -52,7 +55,12 @@ export function Tabs(props: TabsProps) {
           </button>
         ))}
       </div>
-      <div class="tab-panel" role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${shown.id}`}>
+      <div
+        class="tab-panel"
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${shown.id}`}
+      >
         {shown.body()}
       </div>
     </div>

@@ -16,7 +16,13 @@ const STAYS = { news: 5_000, trouble: 9_000 };
 export function toast(text: string, kind: Toast["kind"] = "news"): void {
   last += 1;
   const id = last;
-  toasts.set([...toasts.get().filter((shown) => shown.text !== text).slice(-2), { id, text, kind }]);
+  toasts.set([
+    ...toasts
+      .get()
+      .filter((shown) => shown.text !== text)
+      .slice(-2),
+    { id, text, kind },
+  ]);
   setTimeout(() => dismiss(id), STAYS[kind]);
 }
 
@@ -37,7 +43,12 @@ export function Toasts() {
         <div key={shown.id} class={`toast ${shown.kind}`}>
           <Icon name={shown.kind === "trouble" ? "warn" : "check"} size={18} />
           <span>{shown.text}</span>
-          <button type="button" class="button plain square small" onClick={() => dismiss(shown.id)} aria-label={say("dialog.close")}>
+          <button
+            type="button"
+            class="button plain square small"
+            onClick={() => dismiss(shown.id)}
+            aria-label={say("dialog.close")}
+          >
             <Icon name="close" size={16} />
           </button>
         </div>

@@ -39,9 +39,14 @@ export function Replay(props: { match: string; step: number; seat: string | null
         if (over) return;
         show((before) => ({
           view,
-          moved: before !== null && view.step > before.view.step && view.told_from === before.view.step,
+          moved:
+            before !== null && view.step > before.view.step && view.told_from === before.view.step,
         }));
-        setWhole((before) => (before && before.steps === view.steps && before.seat === view.seat ? before : { ...view, step: view.steps, told_from: -2 }));
+        setWhole((before) =>
+          before && before.steps === view.steps && before.seat === view.seat
+            ? before
+            : { ...view, step: view.steps, told_from: -2 },
+        );
       },
       (failure: Error) => (shown ? trouble(failure) : refuse(failure.message)),
     );
@@ -55,7 +60,8 @@ export function Replay(props: { match: string; step: number; seat: string | null
   const narrow = useMedia(NARROW);
   title(say("replay.title", { title: words?.say("title") ?? "" }));
   if (refused) return <Missing says={refused} />;
-  if (!shown) return <Frame kind="table">{<p class="quiet padded">{say("table.connecting")}</p>}</Frame>;
+  if (!shown)
+    return <Frame kind="table">{<p class="quiet padded">{say("table.connecting")}</p>}</Frame>;
   const { view } = shown;
   const last = view.steps;
   const turns = byTurn(log).map((group) => group.step);
@@ -127,7 +133,9 @@ export function Replay(props: { match: string; step: number; seat: string | null
           </aside>
         )}
       </div>
-      {rule ? <RulePanel key={rule} game={view.game} rule={rule} close={() => openRule(null)} /> : null}
+      {rule ? (
+        <RulePanel key={rule} game={view.game} rule={rule} close={() => openRule(null)} />
+      ) : null}
     </Frame>
   );
 }
@@ -152,7 +160,11 @@ interface Steps {
 function Keys(props: Steps & { step: number }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.target instanceof Element && event.target.closest("input, select, dialog, [role=tablist]")) return;
+      if (
+        event.target instanceof Element &&
+        event.target.closest("input, select, dialog, [role=tablist]")
+      )
+        return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const keys: Record<string, number> = {
         ArrowRight: event.shiftKey ? props.nextTurn : props.step + 1,
@@ -173,10 +185,19 @@ function Keys(props: Steps & { step: number }) {
   return null;
 }
 
-function Controls(props: Steps & { view: View; match: string; seat: string | null; open: boolean }) {
+function Controls(
+  props: Steps & { view: View; match: string; seat: string | null; open: boolean },
+) {
   const { view, to, last } = props;
   const button = (icon: IconName, name: string, step: number, off: boolean) => (
-    <button type="button" class="button square" aria-label={name} title={name} disabled={off} onClick={() => to(step)}>
+    <button
+      type="button"
+      class="button square"
+      aria-label={name}
+      title={name}
+      disabled={off}
+      onClick={() => to(step)}
+    >
       <Icon name={icon} />
     </button>
   );
@@ -188,7 +209,8 @@ function Controls(props: Steps & { view: View; match: string; seat: string | nul
       toast(say("share.not_copied"), "trouble");
     }
   };
-  const chooseSeat = (seat: string) => go(`/m/${props.match}/at/${view.step}?seat=${seat}`, "replace");
+  const chooseSeat = (seat: string) =>
+    go(`/m/${props.match}/at/${view.step}?seat=${seat}`, "replace");
   return (
     <section class="bar replay-bar" aria-label={say("replay.controls")}>
       <p class="replay-asked">{view.bar}</p>
@@ -202,14 +224,22 @@ function Controls(props: Steps & { view: View; match: string; seat: string | nul
       </div>
       <label class="slider">
         <span class="unseen">{say("replay.moment")}</span>
-        <input type="range" min={0} max={last} value={view.step} onInput={(event) => to(Number(event.currentTarget.value))} />
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={view.step}
+          onInput={(event) => to(Number(event.currentTarget.value))}
+        />
         <output>{say("replay.step", { step: view.step, last })}</output>
       </label>
       <div class="row tight">
         <Pick
           quiet
           label={say("replay.view")}
-          value={props.seat ?? (props.open ? "open" : view.seat === null ? "none" : String(view.seat))}
+          value={
+            props.seat ?? (props.open ? "open" : view.seat === null ? "none" : String(view.seat))
+          }
           values={[
             ...(props.open ? [["open", say("replay.open")] as const] : []),
             ["none", say("replay.spectator")],
@@ -224,7 +254,11 @@ function Controls(props: Steps & { view: View; match: string; seat: string | nul
           <span class="wide-only">{say("replay.link")}</span>
           <span class="unseen narrow-only">{say("replay.link")}</span>
         </button>
-        <a class="button" href={`/api/matches/${props.match}/journal`} download={`${view.game}-${props.match}.journal`}>
+        <a
+          class="button"
+          href={`/api/matches/${props.match}/journal`}
+          download={`${view.game}-${props.match}.journal`}
+        >
           <Icon name="down" size={18} />
           <span class="wide-only">{say("replay.download")}</span>
           <span class="unseen narrow-only">{say("replay.download")}</span>

@@ -1,5 +1,5 @@
 // Markdown as the rules use it, drawn as elements: no HTML of others ever reaches the page.
-import { Fragment, type ComponentChildren, type VNode } from "preact";
+import { type ComponentChildren, Fragment, type VNode } from "preact";
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/;
 const RULE = /^- \*\*([A-Z]+[0-9.]*)\*\* /;
@@ -46,7 +46,9 @@ function linked(text: string, context: Context): ComponentChildren[] {
 
 function marked(text: string, found: RegExp | null): ComponentChildren[] {
   if (!found) return [text];
-  return text.split(found).map((piece, index) => (index % 2 ? <mark key={index}>{piece}</mark> : piece));
+  return text
+    .split(found)
+    .map((piece, index) => (index % 2 ? <mark key={index}>{piece}</mark> : piece));
 }
 
 type Block =
@@ -84,11 +86,17 @@ export function blocks(text: string): Block[] {
       found.push({ kind: "head", level: head[1]!.length, text: head[2]! });
       at += 1;
     } else if (rule) {
-      found.push({ kind: "rule", id: rule[1]!, text: gather(line.slice(rule[0].length), indented) });
+      found.push({
+        kind: "rule",
+        id: rule[1]!,
+        text: gather(line.slice(rule[0].length), indented),
+      });
     } else if (line.startsWith("|")) {
       const rows: string[][] = [];
       for (; at < lines.length && lines[at]!.startsWith("|"); at += 1) {
-        const cells = lines[at]!.split("|").slice(1, -1).map((cell) => cell.trim());
+        const cells = lines[at]!.split("|")
+          .slice(1, -1)
+          .map((cell) => cell.trim());
         if (!cells.every((cell) => /^:?-+:?$/.test(cell))) rows.push(cells);
       }
       found.push({ kind: "table", rows });

@@ -28,14 +28,22 @@ export function RulePanel(props: { game: string; rule: string; close(): void }) 
         {book && section ? (
           <>
             <h3>{section.title}</h3>
-            <Markdown text={section.body} context={{ game: props.game, found: null, rules: book.rules, figure }} />
+            <Markdown
+              text={section.body}
+              context={{ game: props.game, found: null, rules: book.rules, figure }}
+            />
           </>
         ) : book ? (
           <p>{book.rules[props.rule] ?? say("rules.no_such")}</p>
         ) : null}
       </div>
       <p class="row end">
-        <a class="button" href={`/rules/${props.game}/${props.rule}`} target="_blank" rel="noopener">
+        <a
+          class="button"
+          href={`/rules/${props.game}/${props.rule}`}
+          target="_blank"
+          rel="noopener"
+        >
           {say("rules.whole")}
         </a>
       </p>

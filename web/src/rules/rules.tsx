@@ -15,7 +15,16 @@ import { useFigures } from "./figures";
 import { Markdown } from "./markdown";
 
 /** Sections for those who write programs: they stand folded at the end. */
-const FOR_PROGRAMS = new Set(["Notation", "Numeric face", "Statistics", "Als Zahlen", "Statistik", "Notatie", "Als getallen", "Statistiek"]);
+const FOR_PROGRAMS = new Set([
+  "Notation",
+  "Numeric face",
+  "Statistics",
+  "Als Zahlen",
+  "Statistik",
+  "Notatie",
+  "Als getallen",
+  "Statistiek",
+]);
 
 /** Return the sections for readers, and those for programs with all that stands below them. */
 function parted(sections: RulesSection[]): [RulesSection[], RulesSection[]] {
@@ -44,7 +53,10 @@ export function Rules(props: { game: string; rule: string | null }) {
   if (!book) return <Frame kind="page">{null}</Frame>;
   title(say("rules.title", { title: book.title }));
   const wanted = search.trim();
-  const found = wanted.length > 1 ? new RegExp(`(${wanted.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")})`, "i") : null;
+  const found =
+    wanted.length > 1
+      ? new RegExp(`(${wanted.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")})`, "i")
+      : null;
   const [readers, programs] = parted(book.sections).map((sections) =>
     sections.filter((section) => !found || found.test(section.title) || found.test(section.body)),
   ) as [RulesSection[], RulesSection[]];
@@ -99,7 +111,13 @@ export function Rules(props: { game: string; rule: string | null }) {
             <details class="more for-programs" open={found !== null}>
               <summary lang={language}>{say("rules.programs")}</summary>
               {programs.map((section) => (
-                <Section key={section.id} section={section} book={book} found={found} figure={figure} />
+                <Section
+                  key={section.id}
+                  section={section}
+                  book={book}
+                  found={found}
+                  figure={figure}
+                />
               ))}
             </details>
           ) : null}
@@ -126,7 +144,15 @@ function Section(props: SectionProps) {
           {section.title}
         </Head>
       ) : null}
-      <Markdown text={section.body} context={{ game: props.book.game, found: props.found, rules: props.book.rules, figure: props.figure }} />
+      <Markdown
+        text={section.body}
+        context={{
+          game: props.book.game,
+          found: props.found,
+          rules: props.book.rules,
+          figure: props.figure,
+        }}
+      />
     </section>
   );
 }

@@ -93,7 +93,12 @@ function Clocks(props: { view: View }) {
         const name = nameOf(props.view.sitters[Number(seat)]!);
         const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
         return (
-          <span key={seat} class={seconds < 10 ? "clock short" : "clock"} role="timer" aria-label={say("table.clock", { name, time: text })}>
+          <span
+            key={seat}
+            class={seconds < 10 ? "clock short" : "clock"}
+            role="timer"
+            aria-label={say("table.clock", { name, time: text })}
+          >
             <Icon name="clock" size={16} />
             {text}
           </span>

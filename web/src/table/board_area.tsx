@@ -46,21 +46,21 @@ export function BoardArea(props: BoardAreaProps) {
   return (
     <section class="board-area" aria-label={say("table.board")}>
       <Sturdy step={view.step}>
-      <Board
-        view={view.view}
-        seat={view.seat}
-        sitters={view.sitters.map((sitter) => ({ name: nameOf(sitter), you: sitter.you }))}
-        turn={view.turn}
-        confirming={view.confirming}
-        ended={view.step < view.steps ? view.over : view.ended}
-        choices={props.choices}
-        choose={props.choose}
-        pointed={props.pointed}
-        point={props.point}
-        told={moved ? view.told : []}
-        still={!moved || isStill()}
-        words={words}
-      />
+        <Board
+          view={view.view}
+          seat={view.seat}
+          sitters={view.sitters.map((sitter) => ({ name: nameOf(sitter), you: sitter.you }))}
+          turn={view.turn}
+          confirming={view.confirming}
+          ended={view.step < view.steps ? view.over : view.ended}
+          choices={props.choices}
+          choose={props.choose}
+          pointed={props.pointed}
+          point={props.point}
+          told={moved ? view.told : []}
+          still={!moved || isStill()}
+          words={words}
+        />
       </Sturdy>
     </section>
   );

@@ -25,35 +25,48 @@ export function ChatPanel(props: { lines: ChatLine[]; may: boolean; say(text: st
   };
   return (
     <div class="chat">
-      <div class="chat-lines scrolls" ref={list} tabindex={0} role="log" aria-label={say("chat.title")}>
+      <div
+        class="chat-lines scrolls"
+        ref={list}
+        tabindex={0}
+        role="log"
+        aria-label={say("chat.title")}
+      >
         {heard.length === 0 ? <p class="quiet">{say("chat.none")}</p> : null}
-        {heard.map((line) => line.seat === TABLE ? (
-          <p key={line.number} class="chat-notice quiet">
-            {line.text}
-          </p>
-        ) : (
-          <div key={line.number} class="chat-line">
-            <span class={line.seat === null ? "chat-name" : `chat-name seat-${line.seat}`}>
-              {line.name}
-              {line.seat === null ? ` (${say("chat.watches")})` : ""}
-            </span>
-            <span class="chat-text">{line.text}</span>
-            <button
-              type="button"
-              class="button plain square small"
-              aria-label={say("chat.mute", { name: line.name })}
-              title={say("chat.mute", { name: line.name })}
-              onClick={() => change({ muted: [...muted, line.name] })}
-            >
-              <Icon name="mute" size={16} />
-            </button>
-          </div>
-        ))}
+        {heard.map((line) =>
+          line.seat === TABLE ? (
+            <p key={line.number} class="chat-notice quiet">
+              {line.text}
+            </p>
+          ) : (
+            <div key={line.number} class="chat-line">
+              <span class={line.seat === null ? "chat-name" : `chat-name seat-${line.seat}`}>
+                {line.name}
+                {line.seat === null ? ` (${say("chat.watches")})` : ""}
+              </span>
+              <span class="chat-text">{line.text}</span>
+              <button
+                type="button"
+                class="button plain square small"
+                aria-label={say("chat.mute", { name: line.name })}
+                title={say("chat.mute", { name: line.name })}
+                onClick={() => change({ muted: [...muted, line.name] })}
+              >
+                <Icon name="mute" size={16} />
+              </button>
+            </div>
+          ),
+        )}
       </div>
       {muted.length > 0 ? (
         <p class="muted">
           {muted.map((name) => (
-            <button key={name} type="button" class="button small" onClick={() => change({ muted: muted.filter((other) => other !== name) })}>
+            <button
+              key={name}
+              type="button"
+              class="button small"
+              onClick={() => change({ muted: muted.filter((other) => other !== name) })}
+            >
               <Icon name="sound" size={16} />
               {say("chat.unmute", { name })}
             </button>

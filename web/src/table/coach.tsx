@@ -8,7 +8,12 @@ import type { View } from "../wire";
 import { say } from "../words";
 import { RuleLink } from "./log";
 
-export function CoachPanel(props: { view: View; words: GameWords | null; open(rule: string): void; close(): void }) {
+export function CoachPanel(props: {
+  view: View;
+  words: GameWords | null;
+  open(rule: string): void;
+  close(): void;
+}) {
   const { view, words } = props;
   const { language } = settings.get();
   const [coach, setCoach] = useState<Coach | null>(null);
@@ -34,7 +39,12 @@ export function CoachPanel(props: { view: View; words: GameWords | null; open(ru
       <header>
         <Icon name="flower" size={20} />
         <h2>{advice.title}</h2>
-        <button type="button" class="button plain square small" aria-label={say("coach.close")} onClick={props.close}>
+        <button
+          type="button"
+          class="button plain square small"
+          aria-label={say("coach.close")}
+          onClick={props.close}
+        >
           <Icon name="close" size={16} />
         </button>
       </header>

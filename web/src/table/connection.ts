@@ -24,7 +24,7 @@ export class Connection {
   private socket: WebSocket | null = null;
   private asked: Asked | null = null; // not yet acknowledged: sent again after a reconnection
   private wait = FIRST_WAIT;
-  private timers = new Set<ReturnType<typeof setTimeout>>();
+  private readonly timers = new Set<ReturnType<typeof setTimeout>>();
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private greeted = false; // the server has answered at least once
@@ -153,7 +153,7 @@ export class Connection {
   }
 
   /** The machine woke up, or the network is back: do not wait for the next beat. */
-  private wake = (): void => {
+  private readonly wake = (): void => {
     if (document.visibilityState === "hidden" || this.closed) return;
     if (!this.socket) {
       this.wait = FIRST_WAIT;

@@ -22,7 +22,13 @@ function percent(value: number): string {
 function figures(opinion: HintMove, expected: number): string {
   const value = percent(expected);
   const [low, high] = [percent(opinion.low ?? expected), percent(opinion.high ?? expected)];
-  const told = { value, low, high, points: number(opinion.points ?? 0, 1), visits: number(opinion.visits) };
+  const told = {
+    value,
+    low,
+    high,
+    points: number(opinion.points ?? 0, 1),
+    visits: number(opinion.visits),
+  };
   return low === value && high === value ? say("hint.figures", told) : say("hint.range", told);
 }
 
@@ -54,19 +60,30 @@ export function HintPanel(props: HintProps) {
         {hint ? (
           <ol class="opinions">
             {hint.moves.map((opinion) => (
-              <li key={opinion.move} onPointerEnter={() => props.point(opinion.move)} onPointerLeave={() => props.point(null)}>
+              <li
+                key={opinion.move}
+                onPointerEnter={() => props.point(opinion.move)}
+                onPointerLeave={() => props.point(null)}
+              >
                 <span class="opinion-says">{opinion.says}</span>
                 {opinion.value === null ? (
                   <span class="quiet">{say("hint.untried")}</span>
                 ) : (
-                  <Gauge value={opinion.value} low={opinion.low ?? opinion.value} high={opinion.high ?? opinion.value} />
+                  <Gauge
+                    value={opinion.value}
+                    low={opinion.low ?? opinion.value}
+                    high={opinion.high ?? opinion.value}
+                  />
                 )}
                 {opinion.value === null ? null : (
-                  <span class="quiet opinion-figures">
-                    {figures(opinion, opinion.value)}
-                  </span>
+                  <span class="quiet opinion-figures">{figures(opinion, opinion.value)}</span>
                 )}
-                <button type="button" class="button small" onClick={() => props.choose(opinion.move)} onFocus={() => props.point(opinion.move)}>
+                <button
+                  type="button"
+                  class="button small"
+                  onClick={() => props.choose(opinion.move)}
+                  onFocus={() => props.point(opinion.move)}
+                >
                   {say("hint.play")}
                   <span class="unseen"> {opinion.says}</span>
                 </button>
@@ -84,7 +101,12 @@ function Gauge(props: { value: number; low: number; high: number }) {
   return (
     <svg class="gauge" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
       <rect class="gauge-back" width="100" height="8" rx="1" />
-      <rect class="gauge-range" x={props.low * 100} width={Math.max(1, (props.high - props.low) * 100)} height="8" />
+      <rect
+        class="gauge-range"
+        x={props.low * 100}
+        width={Math.max(1, (props.high - props.low) * 100)}
+        height="8"
+      />
       <rect class="gauge-value" x={Math.max(0, props.value * 100 - 0.8)} width="1.6" height="8" />
     </svg>
   );

@@ -81,7 +81,11 @@ export function LogPanel(props: LogProps) {
             <>
               <h3>
                 <span>{group.head.says}</span>
-                <a class="rule-link" href={`/m/${props.match}/at/${group.step}`} aria-label={say("log.watch_turn", { turn: group.head.says })}>
+                <a
+                  class="rule-link"
+                  href={`/m/${props.match}/at/${group.step}`}
+                  aria-label={say("log.watch_turn", { turn: group.head.says })}
+                >
                   {say("log.watch")}
                 </a>
               </h3>

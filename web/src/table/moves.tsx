@@ -21,7 +21,9 @@ export function Moves(props: MovesProps) {
   const section = useRef<HTMLElement>(null);
   const held = useRef(false); // the focus was here before the list changed
   const wanted = filter.trim().toLowerCase();
-  const listed = props.choices.filter((choice) => !wanted || choice.says.toLowerCase().includes(wanted));
+  const listed = props.choices.filter(
+    (choice) => !wanted || choice.says.toLowerCase().includes(wanted),
+  );
   const current = Math.min(at, Math.max(0, listed.length - 1));
   useEffect(() => {
     setFilter("");
@@ -29,7 +31,9 @@ export function Moves(props: MovesProps) {
     const focus = document.activeElement;
     const lost = focus === document.body || focus === null || focus === section.current;
     if (!held.current || !(lost || section.current?.contains(focus))) return;
-    (section.current?.querySelector<HTMLElement>(".move") ?? section.current)?.focus({ preventScroll: true });
+    (section.current?.querySelector<HTMLElement>(".move") ?? section.current)?.focus({
+      preventScroll: true,
+    });
   }, [props.decision]);
   const walk = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1, Home: -9999, End: 9999 }[event.key];
@@ -50,7 +54,8 @@ export function Moves(props: MovesProps) {
       }}
       onFocusOut={(event) => {
         const to = event.relatedTarget; // a question about a move gives the focus back
-        if (to instanceof Element && !section.current?.contains(to) && !to.closest("dialog")) held.current = false;
+        if (to instanceof Element && !section.current?.contains(to) && !to.closest("dialog"))
+          held.current = false;
       }}
     >
       {props.choices.length >= MANY ? (

@@ -2,8 +2,8 @@
 import { useState } from "preact/hooks";
 import type { GameFolder } from "../board";
 import { ofSeat, post } from "../http";
-import { keepLinks } from "../lobby/invitations";
 import { duration, MINUTES, SECONDS } from "../lobby/durations";
+import { keepLinks } from "../lobby/invitations";
 import { CopyLine, Invitations } from "../lobby/share";
 import { Dialog } from "../parts/dialog";
 import { Line, Pick, Switch } from "../parts/fields";
@@ -49,7 +49,11 @@ export function PeoplePanel(props: { view: View; folder: GameFolder | null }) {
           </button>
         ) : null}
         {view.seat !== null && !view.host && !view.ended ? (
-          <button type="button" class="button danger" onClick={() => void ask("leave", {}).then((done) => done && go("/"))}>
+          <button
+            type="button"
+            class="button danger"
+            onClick={() => void ask("leave", {}).then((done) => done && go("/"))}
+          >
             <Icon name="out" size={18} />
             {say("people.leave")}
           </button>
@@ -67,7 +71,11 @@ export function PeoplePanel(props: { view: View; folder: GameFolder | null }) {
             <button type="button" class="button" onClick={() => end(false)}>
               {say("dialog.no")}
             </button>
-            <button type="button" class="button danger" onClick={() => void ask("end", {}).then(() => end(false))}>
+            <button
+              type="button"
+              class="button danger"
+              onClick={() => void ask("end", {}).then(() => end(false))}
+            >
               {say("people.end")}
             </button>
           </p>
@@ -114,7 +122,8 @@ function Person(props: PersonProps) {
     <li style={{ "--seat": colourOf(props.folder, view, seat) }}>
       <span class="dot" aria-hidden="true" />
       <span class="person">
-        <strong>{nameOf(sitter)}</strong> {sitter.host ? <span class="tag">{say("people.host")}</span> : null}
+        <strong>{nameOf(sitter)}</strong>{" "}
+        {sitter.host ? <span class="tag">{say("people.host")}</span> : null}
         <span class="quiet">{sitter.you ? say("table.you") : state}</span>
       </span>
       {host ? (
@@ -150,10 +159,22 @@ function HostSettings(props: { view: View; ask(what: string, body: object): Prom
     <details class="more">
       <summary>{say("people.settings")}</summary>
       <div class="stack">
-        <Switch label={say("setup.confirm")} on={now.confirm} turn={(confirm) => alter({ confirm })} />
+        <Switch
+          label={say("setup.confirm")}
+          on={now.confirm}
+          turn={(confirm) => alter({ confirm })}
+        />
         <Switch label={say("setup.hints")} on={now.hints} turn={(hints) => alter({ hints })} />
-        <Switch label={say("setup.public")} on={now.public} turn={(open) => alter({ public: open })} />
-        <Switch label={say("people.spectators_chat")} on={now.chat} turn={(chat) => alter({ chat })} />
+        <Switch
+          label={say("setup.public")}
+          on={now.public}
+          turn={(open) => alter({ public: open })}
+        />
+        <Switch
+          label={say("people.spectators_chat")}
+          on={now.chat}
+          turn={(chat) => alter({ chat })}
+        />
         <Pick
           label={say("setup.takeover")}
           value={now.takeover_minutes}
@@ -173,7 +194,14 @@ function HostSettings(props: { view: View; ask(what: string, body: object): Prom
             alter({ webhook });
           }}
         >
-          <Line label={say("setup.webhook")} kind="url" longest={300} value={webhook} change={setWebhook} hint={now.webhook ? "https://…" : "https://"} />
+          <Line
+            label={say("setup.webhook")}
+            kind="url"
+            longest={300}
+            value={webhook}
+            change={setWebhook}
+            hint={now.webhook ? "https://…" : "https://"}
+          />
           <button type="submit" class="button">
             {say("people.save")}
           </button>

@@ -43,7 +43,9 @@ export function ResultDialog(props: ResultProps) {
   const { view } = props;
   const result = view.result;
   if (!result) return null;
-  const order = [...result.scoring].sort((one, other) => result.places[one.seat]! - result.places[other.seat]!);
+  const order = [...result.scoring].sort(
+    (one, other) => result.places[one.seat]! - result.places[other.seat]!,
+  );
   return (
     <Dialog title={say("result.title")} close={props.close}>
       <p class="verdict">
@@ -60,7 +62,9 @@ export function ResultDialog(props: ResultProps) {
             <h3>
               <span class="dot" aria-hidden="true" />
               <span>{nameOf(view.sitters[scoring.seat]!)}</span>
-              <span class="quiet">{say("result.place", { place: result.places[scoring.seat]! })}</span>
+              <span class="quiet">
+                {say("result.place", { place: result.places[scoring.seat]! })}
+              </span>
             </h3>
             <table>
               <tbody>
@@ -82,7 +86,11 @@ export function ResultDialog(props: ResultProps) {
         ))}
       </div>
       <p class="row end">
-        <a class="button" href={`/api/matches/${view.match}/journal`} download={`${view.game}-${view.match}.journal`}>
+        <a
+          class="button"
+          href={`/api/matches/${view.match}/journal`}
+          download={`${view.game}-${view.match}.journal`}
+        >
           <Icon name="down" size={18} />
           {say("replay.download")}
         </a>

@@ -48,7 +48,12 @@ export function Since(props: SinceProps) {
       <button type="button" class="button small" onClick={() => read(true)}>
         {say("since.read")}
       </button>
-      <button type="button" class="button plain square small" onClick={props.close} aria-label={say("dialog.close")}>
+      <button
+        type="button"
+        class="button plain square small"
+        onClick={props.close}
+        aria-label={say("dialog.close")}
+      >
         <Icon name="close" size={16} />
       </button>
       {reading ? (

@@ -2,7 +2,10 @@
 import { Component, type ComponentChildren } from "preact";
 import { say } from "../words";
 
-export class Sturdy extends Component<{ step: number; children: ComponentChildren }, { broken: number | null }> {
+export class Sturdy extends Component<
+  { step: number; children: ComponentChildren },
+  { broken: number | null }
+> {
   override state = { broken: null };
 
   override componentDidCatch(failure: unknown): void {

@@ -6,7 +6,7 @@ import { Frame } from "../parts/frame";
 import { Icon } from "../parts/icons";
 import { NARROW, useMedia } from "../parts/media";
 import { Missing } from "../parts/missing";
-import { Tabs, type Tab } from "../parts/tabs";
+import { type Tab, Tabs } from "../parts/tabs";
 import { go, place } from "../router";
 import { RulePanel } from "../rules/rule_panel";
 import { settings } from "../settings";
@@ -42,7 +42,8 @@ export function TablePage(props: { match: string }) {
   const [missed, forget] = useMissed(view);
   const narrow = useMedia(NARROW);
   useEffect(() => {
-    if (name && view?.sitters.some((sitter) => sitter.you && sitter.name !== name)) table.rename(name);
+    if (name && view?.sitters.some((sitter) => sitter.you && sitter.name !== name))
+      table.rename(name);
   }, [name]);
   useAlerts(view, words?.say("title") ?? "");
   const clicked = useRef(-Infinity); // when a click asked for something, in milliseconds of the page
@@ -56,10 +57,12 @@ export function TablePage(props: { match: string }) {
     if (!view?.choices.some((choice) => choice.move === asked?.move)) askAgain(null);
   }, [view?.n]);
   if (table.gone !== null) return <Missing says={table.gone} />;
-  if (!view) return <Frame kind="table">{<p class="quiet padded">{say("table.connecting")}</p>}</Frame>;
+  if (!view)
+    return <Frame kind="table">{<p class="quiet padded">{say("table.connecting")}</p>}</Frame>;
   const once = (event: MouseEvent) => {
     // The server may have answered before the second click of a double click: it is not a new move.
-    if (event.detail > 1 && event.timeStamp - clicked.current < DOUBLE_CLICK) event.stopPropagation();
+    if (event.detail > 1 && event.timeStamp - clicked.current < DOUBLE_CLICK)
+      event.stopPropagation();
   };
   const ask: typeof table.ask = (what) => {
     clicked.current = performance.now();
@@ -72,36 +75,81 @@ export function TablePage(props: { match: string }) {
     else ask({ type: "move", move });
   };
   const moves = () => (
-    <Moves choices={view.choices} decision={view.since} pointed={pointed} point={point} choose={choose} none={nothing(view)} />
+    <Moves
+      choices={view.choices}
+      decision={view.since}
+      pointed={pointed}
+      point={point}
+      choose={choose}
+      none={nothing(view)}
+    />
   );
   const tabs: Tab[] = [
     {
       id: "log",
       name: say("log.title"),
       icon: "log",
-      body: () => <LogPanel game={view.game} match={view.match} log={table.log} mine={view.last_own} open={openRule} />,
+      body: () => (
+        <LogPanel
+          game={view.game}
+          match={view.match}
+          log={table.log}
+          mine={view.last_own}
+          open={openRule}
+        />
+      ),
     },
-    { id: "hint", name: say("hint.tab"), icon: "lamp", body: () => <HintPanel view={view} point={point} choose={choose} /> },
+    {
+      id: "hint",
+      name: say("hint.tab"),
+      icon: "lamp",
+      body: () => <HintPanel view={view} point={point} choose={choose} />,
+    },
     {
       id: "chat",
       name: say("chat.title"),
       icon: "chat",
-      body: () => <ChatPanel lines={table.chat} may={view.seat !== null || view.settings.chat} say={table.say} />,
+      body: () => (
+        <ChatPanel
+          lines={table.chat}
+          may={view.seat !== null || view.settings.chat}
+          say={table.say}
+        />
+      ),
     },
-    { id: "people", name: say("people.title"), icon: "friends", body: () => <PeoplePanel view={view} folder={folder} /> },
+    {
+      id: "people",
+      name: say("people.title"),
+      icon: "friends",
+      body: () => <PeoplePanel view={view} folder={folder} />,
+    },
   ];
   const coach = query.get("guide") ? (
-    <CoachPanel view={view} words={words} open={openRule} close={() => go(`/m/${view.match}`, "replace")} />
+    <CoachPanel
+      view={view}
+      words={words}
+      open={openRule}
+      close={() => go(`/m/${view.match}`, "replace")}
+    />
   ) : null;
-  const movesTab: Tab = { id: "moves", name: say("moves.title"), icon: "hand", badge: view.choices.length, body: moves };
+  const movesTab: Tab = {
+    id: "moves",
+    name: say("moves.title"),
+    icon: "hand",
+    badge: view.choices.length,
+    body: moves,
+  };
   return (
-    <Frame kind="table" middle={
+    <Frame
+      kind="table"
+      middle={
         <>
           <h1 class="table-title">{words?.say("title") ?? ""}</h1>
           {narrow ? null : <Seats view={view} folder={folder} />}
         </>
       }
-      right={<Ways view={view} />}>
+      right={<Ways view={view} />}
+    >
       <div class="table" data-n={view.n} onClickCapture={once}>
         <Bar
           view={view}
@@ -113,7 +161,9 @@ export function TablePage(props: { match: string }) {
           confirm={() => ask({ type: "confirm" })}
           showResult={() => showResult(true)}
         />
-        {missed === null ? null : <Since game={view.game} log={table.log} from={missed} open={openRule} close={forget} />}
+        {missed === null ? null : (
+          <Since game={view.game} log={table.log} from={missed} open={openRule} close={forget} />
+        )}
         {narrow ? coach : null}
         <BoardArea
           view={view}
@@ -162,8 +212,12 @@ export function TablePage(props: { match: string }) {
           </p>
         </Dialog>
       ) : null}
-      {result ? <ResultDialog view={view} folder={folder} open={openRule} close={() => showResult(false)} /> : null}
-      {rule ? <RulePanel key={rule} game={view.game} rule={rule} close={() => openRule(null)} /> : null}
+      {result ? (
+        <ResultDialog view={view} folder={folder} open={openRule} close={() => showResult(false)} />
+      ) : null}
+      {rule ? (
+        <RulePanel key={rule} game={view.game} rule={rule} close={() => openRule(null)} />
+      ) : null}
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 // The state of a table page: the newest view, the log, the chat and the line to the server.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { get, Refused as Refusal } from "../http";
-import { settings, type Language } from "../settings";
+import { type Language, settings } from "../settings";
 import type { ChatLine, Log, Refused, Told, View } from "../wire";
 import { Connection, type State } from "./connection";
 
@@ -88,7 +88,11 @@ function hurried(arrivals: number[]): boolean {
 
 function address(match: string, seat: string | null, language: Language): string {
   const { name } = settings.get();
-  const asked = new URLSearchParams({ language, ...(name ? { name } : {}), ...(seat === null ? {} : { seat }) });
+  const asked = new URLSearchParams({
+    language,
+    ...(name ? { name } : {}),
+    ...(seat === null ? {} : { seat }),
+  });
   return `${location.origin.replace(/^http/, "ws")}/api/matches/${match}/socket?${asked}`;
 }
 
@@ -119,5 +123,8 @@ export function useLog(match: string, language: Language, view: View | null, sea
       over = true;
     };
   }, [view?.n, whose]);
-  return useMemo(() => log.told.filter((told) => !view || told.step <= view.step), [log, view?.step]);
+  return useMemo(
+    () => log.told.filter((told) => !view || told.step <= view.step),
+    [log, view?.step],
+  );
 }

@@ -1,12 +1,12 @@
 // The table of Raiatea: puts the zones in their places.
 import { useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
-import { Symbols } from "./art/symbols";
-import { ExplainedChooser, Tip } from "./chooser";
-import { useChronicle } from "./chronicle";
 import { useBefore } from "../../parts/air";
 import { DeskContext } from "../../parts/desk";
 import { useSettled } from "../../parts/handling";
+import { Symbols } from "./art/symbols";
+import { ExplainedChooser, Tip } from "./chooser";
+import { useChronicle } from "./chronicle";
 import { Flights } from "./flights";
 import { Decks, Forest } from "./forest";
 import { Head } from "./head";
@@ -70,7 +70,12 @@ export function Board(props: BoardProps<View>) {
         <div class="ra-table">
           <div class="ra-top">
             <Head view={view} browse={() => browse(true)} />
-            <Prompt view={view} seat={seat} turn={turn} asked={props.confirming === null && !props.ended} />
+            <Prompt
+              view={view}
+              seat={seat}
+              turn={turn}
+              asked={props.confirming === null && !props.ended}
+            />
           </div>
           <div class={`ra-others ra-others-${others.length}`} data-zone="others">
             {others.map((at) => (
@@ -88,8 +93,12 @@ export function Board(props: BoardProps<View>) {
           {seat !== null && <OwnSeat {...sitting(seat)} />}
         </div>
         <Flights {...props} view={view} root={root} before={before} />
-        {(hovered || read) && !opened && <Tip place={hovered} choices={hovered ? desk.places.get(hovered)! : []} read={read} />}
-        {opened && <ExplainedChooser place={opened} label={words.say("board.choose")} close={table.close} />}
+        {(hovered || read) && !opened && (
+          <Tip place={hovered} choices={hovered ? desk.places.get(hovered)! : []} read={read} />
+        )}
+        {opened && (
+          <ExplainedChooser place={opened} label={words.say("board.choose")} close={table.close} />
+        )}
         {browsing && <IndexPanel tane={view.options.tane ?? false} close={() => browse(false)} />}
       </div>
     </DeskContext.Provider>

@@ -27,7 +27,8 @@ export function Tip(props: { place: string | null; choices: Choice[]; read: Read
   if (!choices.length && !props.read) return null;
   return (
     <div class="spot-tip ra-above" ref={box} role="tooltip">
-      {choices.length <= 6 && choices.map((choice) => <Sentence key={choice.move} choice={choice} />)}
+      {choices.length <= 6 &&
+        choices.map((choice) => <Sentence key={choice.move} choice={choice} />)}
       {props.read && <Explanation about={props.read.about} />}
     </div>
   );

@@ -3,10 +3,10 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
+import { type Before, type Box, Floating, isQuiet, measure } from "../../parts/air";
 import { Sign } from "./art/symbols";
 import { Piece } from "./cards";
-import { type Before, type Box, Floating, isQuiet, measure } from "../../parts/air";
-import { FLIGHT, planned, type Flight, type Plan } from "./plan";
+import { FLIGHT, type Flight, type Plan, planned } from "./plan";
 import type { View } from "./view";
 
 interface FlightsProps extends BoardProps<View> {
@@ -59,7 +59,12 @@ function Flying(props: { flight: Flight }) {
   useLayoutEffect(() => {
     const at = (box: Box, up = 0, grow = 1) =>
       `translate(${box.x + box.width / 2 - width / 2}px, ${box.y + box.height / 2 - height / 2 - up}px) scale(${grow})`;
-    const half: Box = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: (from.width + to.width) / 2, height: (from.height + to.height) / 2 };
+    const half: Box = {
+      x: (from.x + to.x) / 2,
+      y: (from.y + to.y) / 2,
+      width: (from.width + to.width) / 2,
+      height: (from.height + to.height) / 2,
+    };
     piece.current?.animate(
       [
         { transform: at(from), opacity: 0 },
@@ -72,7 +77,11 @@ function Flying(props: { flight: Flight }) {
     );
   }, []);
   return (
-    <div class="flying ra-flying" ref={piece} style={{ width: `${width}px`, height: `${height}px` }}>
+    <div
+      class="flying ra-flying"
+      ref={piece}
+      style={{ width: `${width}px`, height: `${height}px` }}
+    >
       <Piece of={of} />
     </div>
   );

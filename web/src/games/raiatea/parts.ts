@@ -28,7 +28,14 @@ interface Cards {
   pictures: string[];
   rounds: Record<string, { seats: number; ceremony: boolean }>;
   ranks: Record<string, number>;
-  numbers: { priests: number; tattoo: number; price: number; clips_few: number; clips_many: number; arioi: number };
+  numbers: {
+    priests: number;
+    tattoo: number;
+    price: number;
+    clips_few: number;
+    clips_many: number;
+    arioi: number;
+  };
   rituals: Record<string, Ritual>;
   forest: Record<string, ForestMask>;
   pairs: Record<string, string>;

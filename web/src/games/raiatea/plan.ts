@@ -76,7 +76,11 @@ class Planner {
   tell({ key, arguments: given }: Told) {
     const seat = Number(given.seat);
     const [card, good, mask] = [String(given.card), String(given.good), String(given.mask)];
-    const [helper, ritual, token] = [String(given.helper), String(given.ritual), String(given.token)];
+    const [helper, ritual, token] = [
+      String(given.helper),
+      String(given.ritual),
+      String(given.token),
+    ];
     const amount = Number(given.amount);
     switch (key) {
       case "choose":
@@ -94,7 +98,11 @@ class Planner {
         return this.fly(`good:${good}`, this.held(seat, `good:${good}`), [`goods:${good}`]);
       case "take_helper":
       case "hire":
-        return this.fly(`helper:${helper}`, [`helpers:${helper}`], this.held(seat, `helper:${helper}`));
+        return this.fly(
+          `helper:${helper}`,
+          [`helpers:${helper}`],
+          this.held(seat, `helper:${helper}`),
+        );
       case "deal_mask":
       case "take_mask":
         return this.fly(`mask:${mask}`, [`masks:${mask}`, "masks"], this.card(seat, mask));
@@ -102,9 +110,17 @@ class Planner {
       case "pay_mask":
         return this.fly(`mask:${mask}`, this.card(seat, mask), [`masks:${mask}`, "masks"]);
       case "thief":
-        return this.fly(`mask:${mask}`, [`theirs:${given.victim_seat}:${mask}`, `mask:${mask}`], this.card(seat, mask));
+        return this.fly(
+          `mask:${mask}`,
+          [`theirs:${given.victim_seat}:${mask}`, `mask:${mask}`],
+          this.card(seat, mask),
+        );
       case "draw":
-        return this.fly(`back:${given.deck}`, [`deck:${given.deck}`], this.held(seat, `seat:${seat}:rituals`));
+        return this.fly(
+          `back:${given.deck}`,
+          [`deck:${given.deck}`],
+          this.held(seat, `seat:${seat}:rituals`),
+        );
       case "pay_ritual":
         return this.fly(`ritual:${ritual}`, this.held(seat, `hand:${ritual}`), ["deck:normal"]);
       case "put":
@@ -127,7 +143,11 @@ class Planner {
   gain(seat: number, token: string) {
     const rows = [1, 2, 3, 4, 5].map((row) => `task:${token}:${row}`);
     const left = rows.filter((row) => this.before.has(row));
-    this.fly(`token:${token}`, [...left, "lot", "statue:0"], seat === this.seat ? [`seat:${seat}:tasks`] : [`seat:${seat}:tasks`, `seat:${seat}`]);
+    this.fly(
+      `token:${token}`,
+      [...left, "lot", "statue:0"],
+      seat === this.seat ? [`seat:${seat}:tasks`] : [`seat:${seat}:tasks`, `seat:${seat}`],
+    );
   }
 
   /** What only changes a number. */

@@ -24,7 +24,11 @@ export function Spot(props: SpotProps) {
   ];
   const reading =
     !choices.length && props.label
-      ? { role: "img" as const, "aria-label": props.label, ...(props.about ? { tabIndex: -1 } : {}) }
+      ? {
+          role: "img" as const,
+          "aria-label": props.label,
+          ...(props.about ? { tabIndex: -1 } : {}),
+        }
       : {};
   return (
     <div

@@ -1,12 +1,12 @@
 // The table of Rapa Nui: puts the zones in their places.
 import { useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
-import { Symbols } from "./art/symbols";
-import { Chooser, Tip } from "../../parts/chooser";
-import { Columns } from "./columns";
 import { useBefore } from "../../parts/air";
+import { Chooser, Tip } from "../../parts/chooser";
 import { DeskContext } from "../../parts/desk";
 import { useSettled } from "../../parts/handling";
+import { Symbols } from "./art/symbols";
+import { Columns } from "./columns";
 import { Flights } from "./flights";
 import { Head } from "./head";
 import { Pile, Stone, Supply } from "./market";
@@ -63,8 +63,17 @@ export function Board(props: BoardProps<View>) {
           {seat !== null && <OwnSeat {...sitting(seat)} />}
         </div>
         <Flights {...props} view={view} root={root} before={before} />
-        {hovered && <Tip place={hovered} choices={desk.places.get(hovered)!} below={isColumn(hovered)} />}
-        {opened && <Chooser place={opened} label={words.say("board.choose")} close={table.close} below={isColumn(opened)} />}
+        {hovered && (
+          <Tip place={hovered} choices={desk.places.get(hovered)!} below={isColumn(hovered)} />
+        )}
+        {opened && (
+          <Chooser
+            place={opened}
+            label={words.say("board.choose")}
+            close={table.close}
+            below={isColumn(opened)}
+          />
+        )}
       </div>
     </DeskContext.Provider>
   );

@@ -59,7 +59,10 @@ function Stone(props: FigureProps) {
       <Symbols />
       {pile.map((kind, at) => (
         <div key={at} class="rn11-figure-offering">
-          <Offering kind={kind} label={kind ? props.words.name(kind) : props.words.say("show.face_down")} />
+          <Offering
+            kind={kind}
+            label={kind ? props.words.name(kind) : props.words.say("show.face_down")}
+          />
         </div>
       ))}
     </div>

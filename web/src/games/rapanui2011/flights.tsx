@@ -3,10 +3,10 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps, GameWords } from "../../board";
+import { type Before, type Box, Floating, isQuiet, measure, veil } from "../../parts/air";
 import { Sign } from "./art/symbols";
 import { Card, CardBack, Offering } from "./cards";
-import { type Before, type Box, Floating, isQuiet, measure, veil } from "../../parts/air";
-import { FLIGHT, planned, type Flight, type Plan } from "./plan";
+import { FLIGHT, type Flight, type Plan, planned } from "./plan";
 import type { View } from "./view";
 
 interface FlightsProps extends BoardProps<View> {
@@ -60,7 +60,9 @@ function decorate(root: HTMLElement, plan: Plan): Animation[] {
   const find = (at: string) => root.querySelector<HTMLElement>(`[data-at="${at}"]`);
   const flashes = plan.flashes.flatMap(({ at, start }) => {
     const glow = getComputedStyle(root).getPropertyValue("--glow");
-    const ring = (size: number) => ({ boxShadow: `0 0 0 ${size}px ${glow}, 0 0 ${size * 4}px ${size}px ${glow}` });
+    const ring = (size: number) => ({
+      boxShadow: `0 0 0 ${size}px ${glow}, 0 0 ${size * 4}px ${size}px ${glow}`,
+    });
     const frames = [ring(0), ring(5), ring(3), ring(4), ring(0)];
     return find(at)?.animate(frames, { duration: 1200, delay: start, easing: "ease-out" }) ?? [];
   });
@@ -71,7 +73,12 @@ function decorate(root: HTMLElement, plan: Plan): Animation[] {
 function cardIn(box: Box, ratio: number): Box {
   const width = Math.min(box.width, box.height * ratio);
   const height = width / ratio;
-  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+  return {
+    x: box.x + (box.width - width) / 2,
+    y: box.y + (box.height - height) / 2,
+    width,
+    height,
+  };
 }
 
 function Flying(props: { flight: Flight; words: GameWords }) {
@@ -80,10 +87,20 @@ function Flying(props: { flight: Flight; words: GameWords }) {
   const ratio = flight.deck === "people" ? 100 / 140 : 70 / 90;
   const [from, to] = [cardIn(flight.from, ratio), cardIn(flight.to, ratio)];
   useLayoutEffect(() => {
-    const timing = { duration: FLIGHT, delay: flight.start, fill: "both" as const, easing: "cubic-bezier(0.35, 0, 0.2, 1)" };
+    const timing = {
+      duration: FLIGHT,
+      delay: flight.start,
+      fill: "both" as const,
+      easing: "cubic-bezier(0.35, 0, 0.2, 1)",
+    };
     const at = (box: Box, up = 0, grow = 1) =>
       `translate(${box.x}px, ${box.y - up}px) scale(${(box.width / from.width) * grow})`;
-    const half: Box = { ...to, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: (from.width + to.width) / 2 };
+    const half: Box = {
+      ...to,
+      x: (from.x + to.x) / 2,
+      y: (from.y + to.y) / 2,
+      width: (from.width + to.width) / 2,
+    };
     card.current?.animate(
       [
         { transform: at(from) },

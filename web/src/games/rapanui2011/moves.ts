@@ -54,7 +54,9 @@ export function leadsTo(move: string, seat: number, view: View, lastDraw: boolea
 function scores(column: number, view: View): string[] {
   const type = view.columns[column]?.at(-2);
   if (!type) return [];
-  const seats = view.seats.flatMap((own, at) => ((own.display[type] ?? 0) > 0 ? [`display:${at}:${type}`] : []));
+  const seats = view.seats.flatMap((own, at) =>
+    (own.display[type] ?? 0) > 0 ? [`display:${at}:${type}`] : [],
+  );
   return [`next:${column}`, ...seats];
 }
 

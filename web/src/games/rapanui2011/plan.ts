@@ -57,7 +57,14 @@ class Planner {
     return seat === this.scene.seat;
   }
 
-  fly(deck: Flight["deck"], type: string | null, from: string, to: string, turns: Flight["turns"], veil = "") {
+  fly(
+    deck: Flight["deck"],
+    type: string | null,
+    from: string,
+    to: string,
+    turns: Flight["turns"],
+    veil = "",
+  ) {
     const start = this.scene.before.get(from) ?? this.scene.after.get(from);
     const end = this.scene.after.get(to) ?? this.scene.before.get(to);
     if (!start || !end) return;
@@ -102,8 +109,17 @@ class Planner {
   lay(seat: number, type: string, cards: number) {
     for (let card = 0; card < cards; card++) {
       const from = this.mine(seat) ? `held:${type}:${card}` : `seat:${seat}:hand`;
-      const veil = this.mine(seat) ? `laid:${type}:${(this.scene.view.seats[seat]!.display[type] ?? 1) - 1 - card}` : "";
-      this.fly("people", type, from, `display:${seat}:${type}`, this.mine(seat) ? null : "up", veil);
+      const veil = this.mine(seat)
+        ? `laid:${type}:${(this.scene.view.seats[seat]!.display[type] ?? 1) - 1 - card}`
+        : "";
+      this.fly(
+        "people",
+        type,
+        from,
+        `display:${seat}:${type}`,
+        this.mine(seat) ? null : "up",
+        veil,
+      );
       this.clock += 110;
     }
     this.clock += 200;

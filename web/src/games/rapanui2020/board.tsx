@@ -1,8 +1,8 @@
 // The table of Rapa Nui (2020): puts the zones in their places.
 import { useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
-import { Chooser, Tip } from "../../parts/chooser";
 import { useBefore } from "../../parts/air";
+import { Chooser, Tip } from "../../parts/chooser";
 import { DeskContext } from "../../parts/desk";
 import { useSettled } from "../../parts/handling";
 import { Dock } from "./dock";
@@ -33,7 +33,8 @@ export function Board(props: BoardProps<View>) {
   const { nameOf } = desk;
   const sitting = (at: number) => ({ view, seat: at, name: nameOf(at), turn: turn.includes(at) });
   const mine = seat !== null && turn.includes(seat);
-  const hauler = seat !== null && (mine || view.phase !== "haul") ? seat : Math.max(view.now.seat, 0);
+  const hauler =
+    seat !== null && (mine || view.phase !== "haul") ? seat : Math.max(view.now.seat, 0);
 
   return (
     <DeskContext.Provider value={desk}>
@@ -50,7 +51,13 @@ export function Board(props: BoardProps<View>) {
           <div class="rn20-window">
             <IslandMap view={view} mine={hauler} nameOf={nameOf} />
           </div>
-          <Dock view={view} pointed={desk.pointed} quiet={props.told.at(-1)?.says || (props.choices.length ? words.say("board.click") : "")} />
+          <Dock
+            view={view}
+            pointed={desk.pointed}
+            quiet={
+              props.told.at(-1)?.says || (props.choices.length ? words.say("board.click") : "")
+            }
+          />
           <Market view={view} />
           {seat !== null && <OwnSeat {...sitting(seat)} />}
           <div class="rn20-others">

@@ -3,10 +3,10 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
+import { type Before, type Box, Floating, isQuiet, measure, veil } from "../../parts/air";
 import { FigureSign, Glyph, type Kind, StoneSign } from "./glyph";
 import { OFFERINGS, SIZES, TILES } from "./island";
 import { AhuTile, Offering } from "./market";
-import { type Before, type Box, Floating, isQuiet, measure, veil } from "../../parts/air";
 import { FLIGHT, type Flight, type Plan, planned } from "./plan";
 import type { View } from "./view";
 
@@ -41,26 +41,31 @@ export function Flights(props: FlightsProps) {
       {shown.plan.flights.map((flight, at) => (
         <Flying key={`${shown.number}:${at}`} flight={flight} />
       ))}
-      {shown.plan.flights.map(({ text, to, start }, at) => (
-        text && (
-          <Floating key={`${shown.number}:f${at}`} at={to} start={start + FLIGHT}>
-            {text}
-          </Floating>
-        )
-      ))}
+      {shown.plan.flights.map(
+        ({ text, to, start }, at) =>
+          text && (
+            <Floating key={`${shown.number}:f${at}`} at={to} start={start + FLIGHT}>
+              {text}
+            </Floating>
+          ),
+      )}
     </div>
   );
 }
 
 const SIZE = 38; // of a piece in the air
-const middle = (box: Box) => ({ x: box.x + box.width / 2 - SIZE / 2, y: box.y + box.height / 2 - SIZE / 2 });
+const middle = (box: Box) => ({
+  x: box.x + box.width / 2 - SIZE / 2,
+  y: box.y + box.height / 2 - SIZE / 2,
+});
 
 function Flying(props: { flight: Flight }) {
   const { flight } = props;
   const piece = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const [from, to] = [middle(flight.from), middle(flight.to)];
-    const at = ({ x, y }: { x: number; y: number }, up = 0, scale = 1) => `translate(${x}px, ${y - up}px) scale(${scale})`;
+    const at = ({ x, y }: { x: number; y: number }, up = 0, scale = 1) =>
+      `translate(${x}px, ${y - up}px) scale(${scale})`;
     const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     piece.current?.animate(
       [
@@ -69,7 +74,12 @@ function Flying(props: { flight: Flight }) {
         { transform: at(to), opacity: 1, offset: 0.95 },
         { transform: at(to), opacity: 0 },
       ],
-      { duration: FLIGHT, delay: flight.start, fill: "both", easing: "cubic-bezier(0.4, 0, 0.2, 1)" },
+      {
+        duration: FLIGHT,
+        delay: flight.start,
+        fill: "both",
+        easing: "cubic-bezier(0.4, 0, 0.2, 1)",
+      },
     );
   }, []);
   return (
@@ -81,7 +91,10 @@ function Flying(props: { flight: Flight }) {
 
 function Piece(props: { of: string }) {
   const [kind, seat] = props.of.split(":");
-  if (seat !== undefined) return <FigureSign seat={Number(seat)} kind={(kind === "figure" ? "villager" : kind) as Kind} />;
+  if (seat !== undefined)
+    return (
+      <FigureSign seat={Number(seat)} kind={(kind === "figure" ? "villager" : kind) as Kind} />
+    );
   if (SIZES.includes(props.of) || props.of === "pukao") return <StoneSign of={props.of} />;
   if (TILES.includes(props.of)) return <AhuTile tile={props.of} />;
   if (OFFERINGS.includes(props.of)) return <Offering type={props.of} />;

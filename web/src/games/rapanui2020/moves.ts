@@ -51,7 +51,8 @@ export function placeOf(move: string, view: View, seat: number): string {
 
 /** T5: a Sculptor leaves the highest column in which the seat has one, the Chief wherever he waits. */
 function lifted(who: string, view: View, seat: number): string {
-  if (who === "sculptor") return `column:${view.quarry.findLastIndex((column) => (column[seat] ?? 0) > 0) + 1}`;
+  if (who === "sculptor")
+    return `column:${view.quarry.findLastIndex((column) => (column[seat] ?? 0) > 0) + 1}`;
   const { chief } = view.seats[seat]!;
   return chief.startsWith("col") ? `base:${chief.slice(3)}` : "button:lift chief";
 }
@@ -68,7 +69,10 @@ export function leadsTo(move: string, view: View, seat: number): string[] {
     case "spend":
       return [`seat:${seat}:${noun}`];
     case "take":
-      return ["column:1", "column:2", "column:3"].slice(0, ["small", "medium", "large"].indexOf(noun) + 1);
+      return ["column:1", "column:2", "column:3"].slice(
+        0,
+        ["small", "medium", "large"].indexOf(noun) + 1,
+      );
     case "copy":
       return [`seat:${seat}:tiles`];
     case "lift":

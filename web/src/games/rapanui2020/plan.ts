@@ -4,7 +4,7 @@
 import type { Told } from "../../board";
 import { type Box, type Boxes, FLOAT } from "../../parts/air";
 import { start } from "./island";
-import { type View, slotsOf } from "./view";
+import { slotsOf, type View } from "./view";
 
 export interface Flight {
   piece: string; // "figure:2", "sorcerer:0", "chief:1", a size, "pukao", a resource, a tile, an offering
@@ -33,7 +33,16 @@ interface Leg {
 
 /** The legs of one fact: pure names, without places on the page. */
 function legs(told: Told, view: View, old: View): Leg[] {
-  const { seat = -1, space = "", column = 0, star = 0, size = "", resource = "", tile = "", type = "" } = told.arguments as Record<string, never>;
+  const {
+    seat = -1,
+    space = "",
+    column = 0,
+    star = 0,
+    size = "",
+    resource = "",
+    tile = "",
+    type = "",
+  } = told.arguments as Record<string, never>;
   const hand = `seat:${seat}:hand`;
   const goal = `space:${space}`;
   const { piece, route } = old.now;
@@ -51,7 +60,17 @@ function legs(told: Told, view: View, old: View): Leg[] {
     case "take":
       return [{ piece: size, from: `supply:${size}`, to: `seat:${seat}:moai`, veil: true }];
     case "load":
-      return [{ piece: view.now.piece, from: view.now.piece === "pukao" ? `space:${start(view.board, "pukao")}` : `seat:${seat}:moai`, to: "cargo", veil: true }];
+      return [
+        {
+          piece: view.now.piece,
+          from:
+            view.now.piece === "pukao"
+              ? `space:${start(view.board, "pukao")}`
+              : `seat:${seat}:moai`,
+          to: "cargo",
+          veil: true,
+        },
+      ];
     case "step":
       return [{ piece, from: here, to: "cargo", veil: true }];
     case "income":
@@ -64,11 +83,19 @@ function legs(told: Told, view: View, old: View): Leg[] {
       ];
     }
     case "style": {
-      const found = slotsOf(old, space).find((one) => one.slot.moai && !one.slot.pukao)?.index ?? -1;
+      const found =
+        slotsOf(old, space).find((one) => one.slot.moai && !one.slot.pukao)?.index ?? -1;
       return [{ piece: "pukao", from: "cargo", to: slot(found) }];
     }
     case "gain":
-      return [{ piece: resource, from: here, to: `seat:${seat}:${resource}`, text: `+${told.arguments.amount}` }];
+      return [
+        {
+          piece: resource,
+          from: here,
+          to: `seat:${seat}:${resource}`,
+          text: `+${told.arguments.amount}`,
+        },
+      ];
     case "offering":
       return [{ piece: type, from: `stack:${type}`, to: `seat:${seat}:offerings` }];
     case "outstanding":
@@ -76,7 +103,13 @@ function legs(told: Told, view: View, old: View): Leg[] {
     case "draft":
       return [{ piece: tile, from: `draft:${tile}`, to: `seat:${seat}:tiles` }];
     case "build":
-      return [{ piece: told.arguments.improvement as string, from: `seat:${seat}:tiles`, to: `build:${told.arguments.improvement}` }];
+      return [
+        {
+          piece: told.arguments.improvement as string,
+          from: `seat:${seat}:tiles`,
+          to: `build:${told.arguments.improvement}`,
+        },
+      ];
     case "job_sculptor":
       return [{ piece: `sorcerer:${seat}`, from: `totem:${seat}`, to: `column:${column}` }];
     case "job_transporter":
@@ -99,7 +132,13 @@ export function planned(told: Told[], view: View, old: View, before: Boxes, afte
       const from = before.get(leg.from) ?? after.get(leg.from);
       const to = after.get(leg.to);
       if (!from || !to || !leg.piece) continue;
-      plan.flights.push({ piece: leg.piece, from, to, start: time, ...(leg.text ? { text: leg.text } : {}) });
+      plan.flights.push({
+        piece: leg.piece,
+        from,
+        to,
+        start: time,
+        ...(leg.text ? { text: leg.text } : {}),
+      });
       if (leg.veil) plan.veils.push({ at: leg.to, until: time + FLIGHT - 40 });
       plan.length = Math.max(plan.length, time + FLIGHT + (leg.text ? FLOAT : 0));
       time += PAUSE;

@@ -68,4 +68,10 @@ function Royal() {
   );
 }
 
-export const figures: Figures = { S1: Ships, S2: Start, "R3.2": Waters, "R3.5": Islands, "R4.2": Royal };
+export const figures: Figures = {
+  S1: Ships,
+  S2: Start,
+  "R3.2": Waters,
+  "R3.5": Islands,
+  "R4.2": Royal,
+};

@@ -2,7 +2,7 @@
 import type { BoardProps } from "../../board";
 import { Mask, ShipSign } from "./ship";
 import { MOST_ROYAL } from "./tiles";
-import { type View, standing } from "./view";
+import { standing, type View } from "./view";
 
 type SeatsProps = Pick<BoardProps<View>, "view" | "sitters" | "turn" | "words">;
 
@@ -23,7 +23,10 @@ function Seat(props: SeatsProps & { seat: number }) {
   const turn = props.turn.includes(seat) || (props.turn.includes(-1) && view.active === seat);
   const sitter = props.sitters[seat];
   return (
-    <li class={`tk-seat tk-seat-${seat}${turn ? " tk-turn" : ""}`} aria-current={turn ? "true" : undefined}>
+    <li
+      class={`tk-seat tk-seat-${seat}${turn ? " tk-turn" : ""}`}
+      aria-current={turn ? "true" : undefined}
+    >
       <ShipSign seat={seat} size={30} label={words.name(view.seats[seat]!.colour)} />
       <span class="tk-seat-name">{sitter?.name ?? words.name(view.seats[seat]!.colour)}</span>
       <span class="tk-seat-points" title={words.say("board.points", { points })}>
@@ -43,7 +46,14 @@ function Seat(props: SeatsProps & { seat: number }) {
         </Fact>
         <span class="tk-fact" title={words.say("board.masks", { islands: royal.length })}>
           {Array.from({ length: MOST_ROYAL }, (_, i) => (
-            <svg key={i} viewBox="-27 -38 54 68" width="11" height="15" aria-hidden="true" class={i < royal.length ? "" : "tk-open-mask"}>
+            <svg
+              key={i}
+              viewBox="-27 -38 54 68"
+              width="11"
+              height="15"
+              aria-hidden="true"
+              class={i < royal.length ? "" : "tk-open-mask"}
+            >
               <Mask seat={seat} />
             </svg>
           ))}

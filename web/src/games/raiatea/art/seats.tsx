@@ -9,11 +9,19 @@ const SHAPES = [
 ];
 
 export function SeatShape(props: { seat: number }) {
-  return <path class="ra-shape" style={{ "--seat": `var(--seat-${props.seat})` }} d={SHAPES[props.seat]!} />;
+  return (
+    <path
+      class="ra-shape"
+      style={{ "--seat": `var(--seat-${props.seat})` }}
+      d={SHAPES[props.seat]!}
+    />
+  );
 }
 
 export function SeatSign(props: { seat: number; label?: string }) {
-  const spoken = props.label ? { role: "img" as const, "aria-label": props.label } : { "aria-hidden": true as const };
+  const spoken = props.label
+    ? { role: "img" as const, "aria-label": props.label }
+    : { "aria-hidden": true as const };
   return (
     <svg class="ra-seat-sign" viewBox="-12 -12 24 24" {...spoken}>
       <SeatShape seat={props.seat} />
