@@ -2,10 +2,10 @@
 // shows step 40 of a random match that tools/write_samples.py wrote; the arrow keys step on.
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { BoardProps, Choice, GameFolder, Told } from "./board";
-import { gameFolder } from "./games";
-import { apply } from "./settings";
-import "./style/tokens.css";
+import type { BoardProps, Choice, GameFolder, Told } from "./parts/board";
+import { gameFolder } from "./shell/games";
+import { apply } from "./shell/settings";
+import "./shell/style/tokens.css";
 
 interface Step {
   view: unknown;

@@ -1,5 +1,5 @@
 // What each thing on the table is and does, in the words of the catalogue: its title and a few lines.
-import type { GameWords } from "../../board";
+import type { GameWords } from "../../parts/board";
 import { CARDS, type Effect, pictureOf } from "./parts";
 
 /** Things of which there is only one kind: a title and a sentence each. */

@@ -1,7 +1,7 @@
 // The table of Raiatea: puts the zones in their places.
 import { useRef, useState } from "preact/hooks";
-import type { BoardProps } from "../../board";
 import { useBefore } from "../../parts/air";
+import type { BoardProps } from "../../parts/board";
 import { DeskContext } from "../../parts/desk";
 import { useSettled } from "../../parts/handling";
 import { Symbols } from "./art/symbols";

@@ -2,8 +2,8 @@
 // in a layer of their own and are forgotten when they arrive.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { BoardProps } from "../../board";
 import { type Before, type Box, Floating, isQuiet, measure } from "../../parts/air";
+import type { BoardProps } from "../../parts/board";
 import { Sign } from "./art/symbols";
 import { Piece } from "./cards";
 import { FLIGHT, type Flight, type Plan, planned } from "./plan";

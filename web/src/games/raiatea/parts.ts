@@ -1,5 +1,5 @@
 // The cards, masks, tokens and tracks as the rules have them: written by tools/write_cards.py.
-import cards from "./cards.json";
+import cards from "../../generated/raiatea/cards.json";
 
 export type Effect = [string, number]; // a step, and how much of it
 export interface Ritual {

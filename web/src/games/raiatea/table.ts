@@ -1,7 +1,7 @@
 // How the table is handled: where the moves belong, and everything that explains itself.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
-import type { BoardProps } from "../../board";
+import type { BoardProps } from "../../parts/board";
 import { spots } from "../../parts/focus";
 import { useHandling } from "../../parts/handling";
 import { byPlace, leadsTo, placesOf } from "./moves";

@@ -1,5 +1,5 @@
 // The cards as they lie on the table: a picture under a title band, a back, an offering.
-import type { GameWords } from "../../board";
+import type { GameWords } from "../../parts/board";
 
 /** A picture with a name, or decoration. */
 function spoken(label: string | undefined) {

@@ -1,6 +1,6 @@
 // The guide of a first match of Rapa Nui (2011): a few sentences for each phase of the view, with
 // the figures of the moment in them.
-import type { Advice, Coach } from "../../board";
+import type { Advice, Coach } from "../../parts/board";
 import type english from "./coach/en.json";
 
 type Key = keyof typeof english;

@@ -1,5 +1,5 @@
 // Drawings for the rules of Rapa Nui (2011), with the cards of the table.
-import type { Figures, GameWords } from "../../board";
+import type { Figures, GameWords } from "../../parts/board";
 import { Symbols } from "./art/symbols";
 import "./board.css";
 import { Card, CardBack, Offering } from "./cards";

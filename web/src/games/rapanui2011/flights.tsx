@@ -2,8 +2,8 @@
 // live in a layer of their own and are forgotten when they arrive.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { BoardProps, GameWords } from "../../board";
 import { type Before, type Box, Floating, isQuiet, measure, veil } from "../../parts/air";
+import type { BoardProps, GameWords } from "../../parts/board";
 import { Sign } from "./art/symbols";
 import { Card, CardBack, Offering } from "./cards";
 import { FLIGHT, type Flight, type Plan, planned } from "./plan";

@@ -1,7 +1,7 @@
 // Where the moves belong on this table; handling.ts does the rest.
 import type { RefObject } from "preact";
 import { useMemo } from "preact/hooks";
-import type { BoardProps } from "../../board";
+import type { BoardProps } from "../../parts/board";
 import { useHandling } from "../../parts/handling";
 import { byPlace, leadsTo, placeOf } from "./moves";
 import { HAND, total, type View } from "./view";

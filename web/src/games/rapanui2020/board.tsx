@@ -1,7 +1,7 @@
 // The table of Rapa Nui (2020): puts the zones in their places.
 import { useRef } from "preact/hooks";
-import type { BoardProps } from "../../board";
 import { useBefore } from "../../parts/air";
+import type { BoardProps } from "../../parts/board";
 import { Chooser, Tip } from "../../parts/chooser";
 import { DeskContext } from "../../parts/desk";
 import { useSettled } from "../../parts/handling";

@@ -2,8 +2,8 @@
 // live in a layer of their own and are forgotten when they arrive.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { BoardProps } from "../../board";
 import { type Before, type Box, Floating, isQuiet, measure, veil } from "../../parts/air";
+import type { BoardProps } from "../../parts/board";
 import { FigureSign, Glyph, type Kind, StoneSign } from "./glyph";
 import { OFFERINGS, SIZES, TILES } from "./island";
 import { AhuTile, Offering } from "./market";

@@ -1,6 +1,6 @@
 // The pieces and both islands: island.json is written from the parts of the rules by
 // tools/write_island.py.
-import data from "./island.json";
+import data from "../../generated/rapanui2020/island.json";
 import type { View } from "./view";
 
 export interface Space {

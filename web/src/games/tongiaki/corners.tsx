@@ -1,5 +1,5 @@
 // What lies over the corners of the map: the pile, the tile in hand, the zoom buttons.
-import type { GameWords } from "../../board";
+import type { GameWords } from "../../parts/board";
 import { Tool } from "./dock";
 import { Pile } from "./pile";
 import { TilePicture } from "./tile";

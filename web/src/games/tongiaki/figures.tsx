@@ -1,5 +1,5 @@
 // Drawings for the rules of Tongiaki, with the tiles and ships of the board.
-import type { Figures, GameWords } from "../../board";
+import type { Figures, GameWords } from "../../parts/board";
 import "./board.css";
 import { Mask, ShipSign } from "./ship";
 import { TilePicture } from "./tile";

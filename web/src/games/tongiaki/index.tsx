@@ -1,6 +1,6 @@
 // The board of Tongiaki.
 import { useMemo, useRef } from "preact/hooks";
-import type { BoardProps, GameFolder } from "../../board";
+import type { BoardProps, GameFolder } from "../../parts/board";
 import "./board.css";
 import { Chart, shownCells } from "./chart";
 import { Corners, covers } from "./corners";

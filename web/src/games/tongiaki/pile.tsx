@@ -1,6 +1,6 @@
 // The pile: how many islands and water tiles are still to be discovered, and on request which.
 import { useState } from "preact/hooks";
-import type { GameWords } from "../../board";
+import type { GameWords } from "../../parts/board";
 import { outline } from "./hex";
 import { asked, isIsland, island } from "./tiles";
 import type { View } from "./view";

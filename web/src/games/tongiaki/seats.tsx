@@ -1,5 +1,5 @@
 // The seats: whose turn it is, what each has in stock, where it is and what that would score.
-import type { BoardProps } from "../../board";
+import type { BoardProps } from "../../parts/board";
 import { Mask, ShipSign } from "./ship";
 import { MOST_ROYAL } from "./tiles";
 import { standing, type View } from "./view";

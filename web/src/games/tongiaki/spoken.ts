@@ -1,5 +1,5 @@
 // A tile in words, for those who hear the map.
-import type { GameWords, Sitter } from "../../board";
+import type { GameWords, Sitter } from "../../parts/board";
 import { COLOURS, isIsland, island } from "./tiles";
 import { free, type View } from "./view";
 
