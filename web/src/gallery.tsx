@@ -2,7 +2,8 @@
 // shows step 40 of a random match that tools/write_samples.py wrote; the arrow keys step on.
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { BoardProps, Choice, GameFolder, Told } from "./parts/board";
+import type { Choice, Told } from "./generated/wire";
+import type { BoardProps, GameFolder } from "./parts/board";
 import { gameFolder } from "./shell/games";
 import { apply } from "./shell/settings";
 import "./shell/style/tokens.css";

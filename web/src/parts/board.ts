@@ -3,27 +3,10 @@
 // A game is a folder in src/games with an index.tsx that exports `game: GameFolder`. The shell finds
 // it by itself (see shell/games.ts): a new game adds a folder and nothing else.
 import type { ComponentType } from "preact";
+import type * as wire from "../generated/wire";
 
-/** A legal move: the server's list of these is the only thing that decides what may be clicked. */
-export interface Choice {
-  move: string; // in the notation of the rules, such as "buy fish"
-  says: string; // what it does, as a sentence in the language of the page
-  warns: string; // a consequence to announce before the click ("the last tile"), or ""
-}
-
-/** A fact told while a move was played, as this viewer may hear it: for the log and for animation. */
-export interface Told {
-  key: string; // such as "buy"
-  rule: string; // the numbered rule behind it, such as "RA2"
-  seat: number; // whose move told it; -1 is chance
-  arguments: Record<string, string | number>;
-  says: string; // the sentence of the log
-}
-
-export interface Sitter {
-  name: string; // what the seat is called on this page
-  you: boolean;
-}
+/** Who sits at a seat, by the name that the seat has on this page. */
+export type Sitter = Pick<wire.Sitter, "name" | "you">;
 
 /** Words of the game in the language of the page: say("event.buy", {...}), name("sweet_potato"). */
 export interface GameWords {
@@ -38,11 +21,11 @@ export interface BoardProps<View = unknown> {
   turn: number[]; // the seats that must choose now; [-1] chance, [] over
   confirming: number | null; // the seat in `turn` that has only to end its turn: the view is already past it
   ended: boolean; // nothing is asked any more: by the rules, or because the host ended the match
-  choices: Choice[]; // [] unless the viewer must choose
+  choices: wire.Choice[]; // all that may be clicked; [] unless the viewer must choose
   choose(move: string): void;
   pointed: string | null; // the move that is hovered or focused in the list: show it on the board
   point(move: string | null): void; // the move that is hovered or focused on the board
-  told: Told[]; // what happened since the view before this one; [] on a jump
+  told: wire.Told[]; // what happened since the view before this one; [] on a jump
   still: boolean; // no animation: reduced motion, a replay that jumps, several views behind
   words: GameWords;
 }
@@ -52,6 +35,8 @@ export interface GameFolder<View = unknown> {
   Emblem: ComponentType; // a picture for the lobby, in SVG, viewBox 0 0 320 200
   colour?(view: View, seat: number): string; // of a seat's pieces, as CSS; the shell marks names with it
 }
+
+export type Language = NonNullable<wire.NewMatch["language"]>;
 
 /** What a coach says about the decision at hand. */
 export interface Advice {
@@ -67,7 +52,7 @@ export interface Coach<View = unknown> {
     seat: number,
     yourTurn: boolean,
     words: GameWords,
-    language: "en" | "nl" | "de",
+    language: Language,
   ): Promise<Advice>;
 }
 

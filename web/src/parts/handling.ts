@@ -2,7 +2,8 @@
 // moves belong and draws the rest.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { BoardProps, Choice } from "./board";
+import type { Choice } from "../generated/wire";
+import type { BoardProps } from "./board";
 import type { Desk } from "./desk";
 import { focusTable, spotAhead, spots } from "./focus";
 

@@ -1,8 +1,8 @@
 // What a person has chosen for this browser: kept in its local storage, applied to the whole page.
+import type { Language } from "../parts/board";
 import { store } from "./store";
 
-export const LANGUAGES = ["en", "nl", "de"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGES: readonly Language[] = ["en", "nl", "de"];
 
 export interface Settings {
   language: Language;

@@ -1,8 +1,8 @@
 // The page's own words in three languages. Sentences about rules (moves, log, refusals) come from
 // the server, and the words of a game from its catalogue.
-import type { GameWords } from "../parts/board";
+import type { GameWords, Language } from "../parts/board";
 import { get } from "./http";
-import { type Language, settings } from "./settings";
+import { settings } from "./settings";
 import type english from "./words/en.json";
 
 export type Key = keyof typeof english;

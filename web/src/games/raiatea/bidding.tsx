@@ -1,6 +1,6 @@
 // A bid: less, more, a slider, and the button that makes it.
 import { useState } from "preact/hooks";
-import type { Choice } from "../../parts/board";
+import type { Choice } from "../../generated/wire";
 import { useDesk } from "../../parts/desk";
 import { pressedBy } from "../../parts/hit";
 import { Sign } from "./art/symbols";

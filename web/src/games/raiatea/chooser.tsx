@@ -1,7 +1,7 @@
 // What floats above the table: the explanation of the thing that is looked at, with the sentence of
 // its move, or above the menu of its moves.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Choice } from "../../parts/board";
+import type { Choice } from "../../generated/wire";
 import { Chooser, Sentence, thingAt, useBeside } from "../../parts/chooser";
 import { useDesk } from "../../parts/desk";
 import { explain } from "./about";

@@ -1,7 +1,7 @@
 // What was told of this round and is no longer on the table: bids, performed rituals, the die. It is
 // gathered from view to view and forgotten on a jump; nothing here decides what may be clicked.
 import { useRef } from "preact/hooks";
-import type { Told } from "../../parts/board";
+import type { Told } from "../../generated/wire";
 import type { View } from "./view";
 
 export interface Performed {

@@ -5,7 +5,7 @@
 // "seat:2", "theirs:2:m05"; of my own: "good:uru", "hand:hina", "drawn:hina", "helper:shaman",
 // "mask:m01"; "bid"; and "button:pass" for what has no place. A place is alive exactly while a legal
 // move belongs to it.
-import type { Choice } from "../../parts/board";
+import type { Choice } from "../../generated/wire";
 import { isGood, isHelper } from "./parts";
 import type { View } from "./view";
 

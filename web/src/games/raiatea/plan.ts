@@ -1,7 +1,7 @@
 // What was told, as a plan of movements over the final table: what flies from where to where, which
 // numbers float up, and when. Nothing here changes what the table shows.
+import type { Told } from "../../generated/wire";
 import { type Box, type Boxes, FLOAT } from "../../parts/air";
-import type { Told } from "../../parts/board";
 import { pictureOf, sortOf } from "./parts";
 
 export interface Flight {

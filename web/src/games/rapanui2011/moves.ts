@@ -2,7 +2,7 @@
 //
 // Places have names: "column:2", "supply:fish", "hand:moai", "own:grain" (my offerings), "stone",
 // "button:pass". The board makes a place clickable if a legal move belongs to it, and never else.
-import type { Choice } from "../../parts/board";
+import type { Choice } from "../../generated/wire";
 import { KINDS, type View } from "./view";
 
 /** The place where a move is clicked. */

@@ -1,5 +1,5 @@
 // The strip below the map: what the move pointed at would do, and the moves that have no place.
-import type { Choice } from "../../parts/board";
+import type { Choice } from "../../generated/wire";
 import { useDesk } from "../../parts/desk";
 import { Hit } from "../../parts/hit";
 import { Glyph } from "./glyph";

@@ -3,7 +3,7 @@
 // Places have names: "space:c3", "slot:4" (an ahu), "column:2" and "base:2" (quarry), "star:1",
 // "supply:large", "stack:hut", "outstanding:hut", "tile:rest", "tablet", "build:chief", "draft:rest",
 // "button:end". The board makes a place clickable if a legal move belongs to it, and never else.
-import type { Choice } from "../../parts/board";
+import type { Choice } from "../../generated/wire";
 import { ANIMALS, start } from "./island";
 import type { View } from "./view";
 

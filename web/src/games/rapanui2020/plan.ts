@@ -1,8 +1,8 @@
 // What is told, as movement: which piece travels from where to where, and what floats up.
 //
 // Places are named as on the table ("space:c3", "seat:1:reeds"); what has no place stays still.
+import type { Told } from "../../generated/wire";
 import { type Box, type Boxes, FLOAT } from "../../parts/air";
-import type { Told } from "../../parts/board";
 import { start } from "./island";
 import { slotsOf, type View } from "./view";
 

@@ -1,7 +1,7 @@
 // The map: sea, tiles, ships and what happens to them, in layers of one coordinate space.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { Told } from "../../parts/board";
+import type { Told } from "../../generated/wire";
 import { type Cell, centre, type Point } from "./hex";
 import { Raft, UnknownCell } from "./overlay";
 import { type Piece, settle } from "./pieces";

@@ -1,7 +1,8 @@
 // The strip below the map: what the move pointed at would do, and the buttons that belong to it.
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import type { Choice, GameWords } from "../../parts/board";
+import type { Choice } from "../../generated/wire";
+import type { GameWords } from "../../parts/board";
 import type { Hand } from "./hand";
 import { placeless } from "./moves";
 import { ShipSign } from "./ship";

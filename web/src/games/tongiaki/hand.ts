@@ -1,7 +1,8 @@
 // What the viewer has begun but not decided: the tile that is tried on a cell, the move that a finger
 // has asked to see, the island that is open close up, the ship that is to be landed.
 import { useState } from "preact/hooks";
-import type { BoardProps, Choice } from "../../parts/board";
+import type { Choice } from "../../generated/wire";
+import type { BoardProps } from "../../parts/board";
 import { landing, type Target, targets } from "./moves";
 import { COLOURS } from "./tiles";
 import type { View } from "./view";

@@ -1,6 +1,7 @@
 // An island close up, for fingers: its picture, and every move there as a button.
 import { useEffect, useRef } from "preact/hooks";
-import type { Choice, GameWords } from "../../parts/board";
+import type { Choice } from "../../generated/wire";
+import type { GameWords } from "../../parts/board";
 import { shoresOf } from "./berths";
 import { line } from "./hex";
 import { Sand } from "./island";

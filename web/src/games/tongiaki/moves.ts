@@ -1,5 +1,5 @@
 // What may be clicked: the legal moves, found by their texts, as things on the map and as buttons.
-import type { Choice } from "../../parts/board";
+import type { Choice } from "../../generated/wire";
 import { shoresOf } from "./berths";
 import {
   APOTHEM,

@@ -1,6 +1,6 @@
 // What has just happened, as motion on top of the final state: ships sail the line of their voyage,
 // tiles turn up when the fleet reaches them, ships that are lost go down where it happened.
-import type { Told } from "../../parts/board";
+import type { Told } from "../../generated/wire";
 import {
   APOTHEM,
   beside,

@@ -1,5 +1,6 @@
 // The language of the page, chosen from their own names.
-import { change, LANGUAGES, type Language, settings } from "../settings";
+import type { Language } from "../../parts/board";
+import { change, LANGUAGES, settings } from "../settings";
 import { say } from "../words";
 
 const OWN_NAMES: Record<Language, string> = { en: "English", nl: "Nederlands", de: "Deutsch" };

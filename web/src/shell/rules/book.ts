@@ -1,7 +1,7 @@
 // The rules of a game as the server gives them, asked for once per language.
 import type { RulesPage } from "../../generated/wire";
+import type { Language } from "../../parts/board";
 import { get } from "../http";
-import type { Language } from "../settings";
 
 const books = new Map<string, Promise<RulesPage>>();
 

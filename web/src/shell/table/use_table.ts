@@ -1,8 +1,9 @@
 // The state of a table page: the newest view, the log, the chat and the line to the server.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ChatLine, Log, Refused, Told, View } from "../../generated/wire";
+import type { Language } from "../../parts/board";
 import { get, Refused as Refusal } from "../http";
-import { type Language, settings } from "../settings";
+import { settings } from "../settings";
 import { Connection, type State } from "./connection";
 
 export interface Table {
