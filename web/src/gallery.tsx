@@ -7,6 +7,7 @@ import type { BoardProps, GameFolder } from "./parts/board";
 import { gameFolder } from "./shell/games";
 import { apply } from "./shell/settings";
 import "./shell/style/tokens.css";
+import "./parts/unseen.css";
 
 interface Step {
   view: unknown;

@@ -15,6 +15,7 @@ import { TablePage } from "./shell/table/table";
 import { learn } from "./shell/words";
 import "./shell/style/tokens.css";
 import "./shell/style/base.css";
+import "./parts/unseen.css";
 import "./shell/style/parts.css";
 import "./shell/style/fields.css";
 import "./shell/style/lobby.css";

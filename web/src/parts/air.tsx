@@ -55,14 +55,6 @@ export function isQuiet(still: boolean): boolean {
   return still || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Hide what has not arrived yet. */
-export function veil(root: HTMLElement, veils: { at: string; until: number }[]): Animation[] {
-  return veils.flatMap(({ at, until }) => {
-    const hide = [{ opacity: 0 }, { opacity: 0 }];
-    return root.querySelector(`[data-at="${at}"]`)?.animate(hide, { duration: until }) ?? [];
-  });
-}
-
 export const FLOAT = 1600; // milliseconds
 
 export function Floating(props: { at: Box; start: number; children: ComponentChildren }) {

@@ -1,6 +1,7 @@
 // The button over a place that is alive; its name is what the move does.
 import type { ComponentChildren } from "preact";
 import { type Desk, type How, useDesk } from "./desk";
+import "./hit.css";
 
 /** What a button of the page and a shape of a map tell and listen to. */
 export function alive(desk: Desk, at: string) {

@@ -3,11 +3,13 @@ import { useRef, useState } from "preact/hooks";
 import { useBefore } from "../../parts/air";
 import type { BoardProps } from "../../parts/board";
 import { DeskContext } from "../../parts/desk";
+import { Flights } from "../../parts/flights";
 import { useSettled } from "../../parts/handling";
+import { othersOf } from "../../parts/seating";
 import { Symbols } from "./art/symbols";
 import { ExplainedChooser, Tip } from "./chooser";
 import { useChronicle } from "./chronicle";
-import { Flights } from "./flights";
+import { flying } from "./flying";
 import { Decks, Forest } from "./forest";
 import { Head } from "./head";
 import { IndexPanel } from "./index_panel";
@@ -42,8 +44,7 @@ export function Board(props: BoardProps<View>) {
 
   const points = finalPoints(view);
   const winner = winnerOf(view);
-  const seats = view.seats.map((_, at) => at);
-  const others = seat === null ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
+  const others = othersOf(seat, view.seats.length);
   const sitting = (at: number) => ({
     view,
     seat: at,
@@ -92,7 +93,7 @@ export function Board(props: BoardProps<View>) {
           <Tracks view={view} />
           {seat !== null && <OwnSeat {...sitting(seat)} />}
         </div>
-        <Flights {...props} view={view} root={root} before={before} />
+        <Flights {...props} {...flying} view={view} root={root} before={before} />
         {(hovered || read) && !opened && (
           <Tip place={hovered} choices={hovered ? desk.places.get(hovered)! : []} read={read} />
         )}

@@ -23,7 +23,7 @@ function RoundTrack(props: { view: View }) {
             title={words.name(name)}
           >
             <span aria-hidden="true">{name.toUpperCase()}</span>
-            <span class="ra-unseen">{words.name(name)}</span>
+            <span class="unseen">{words.name(name)}</span>
           </li>
         );
       })}

@@ -39,7 +39,7 @@ function Waiting(props: { view: View; turn: number[] }) {
           <li key={seat} class={open ? "ra-open" : ""} title={says}>
             <SeatSign seat={seat} />
             <Sign of={open ? "thinking" : "chosen"} />
-            <span class="ra-unseen">{says}</span>
+            <span class="unseen">{says}</span>
           </li>
         );
       })}

@@ -38,7 +38,7 @@ export function Spot(props: SpotProps) {
       {...reading}
     >
       {props.children}
-      {choices.length > 0 && <Hit at={props.at} class="ra-hit" />}
+      {choices.length > 0 && <Hit at={props.at} class="spot-hit ra-hit" />}
     </div>
   );
 }

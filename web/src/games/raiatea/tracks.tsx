@@ -62,7 +62,7 @@ function Standing(props: { view: View; what: "tattoo" | "priests" }) {
   const says = (own: View["seats"][number]) =>
     props.what === "tattoo" ? `${own.tattoo} (${words.name(rankOf(own.tattoo))})` : own.priests;
   return (
-    <span class="ra-unseen">
+    <span class="unseen">
       {props.view.seats.map((own, seat) => `${nameOf(seat)}: ${says(own)}`).join("; ")}
     </span>
   );

@@ -1,11 +1,8 @@
 // The cards as they lie on the table: a picture under a title band, a back, an offering.
 import type { GameWords } from "../../parts/board";
+import { spoken } from "../../parts/picture";
 
 /** A picture with a name, or decoration. */
-function spoken(label: string | undefined) {
-  return label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": true as const };
-}
-
 interface CardProps {
   type: string;
   words: GameWords;

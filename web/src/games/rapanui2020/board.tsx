@@ -4,9 +4,11 @@ import { useBefore } from "../../parts/air";
 import type { BoardProps } from "../../parts/board";
 import { Chooser, Tip } from "../../parts/chooser";
 import { DeskContext } from "../../parts/desk";
+import { Flights } from "../../parts/flights";
 import { useSettled } from "../../parts/handling";
+import { othersOf } from "../../parts/seating";
 import { Dock } from "./dock";
-import { Flights } from "./flights";
+import { flying } from "./flying";
 import { Head } from "./head";
 import { IslandMap } from "./map";
 import { Draft, Market } from "./market";
@@ -28,8 +30,7 @@ export function Board(props: BoardProps<View>) {
   const table = useTable(props, view, root);
   const { desk, hovered, opened } = table;
 
-  const seats = view.seats.map((_, at) => at);
-  const others = seat === null ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
+  const others = othersOf(seat, view.seats.length);
   const { nameOf } = desk;
   const sitting = (at: number) => ({ view, seat: at, name: nameOf(at), turn: turn.includes(at) });
   const mine = seat !== null && turn.includes(seat);
@@ -67,7 +68,7 @@ export function Board(props: BoardProps<View>) {
             ))}
           </div>
         </div>
-        <Flights {...props} view={view} root={root} before={before} />
+        <Flights {...props} {...flying} view={view} root={root} before={before} />
         {hovered && <Tip place={hovered} choices={desk.places.get(hovered)!} />}
         {opened && <Chooser place={opened} label={words.say("board.choose")} close={table.close} />}
       </div>

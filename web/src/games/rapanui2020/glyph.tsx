@@ -1,4 +1,5 @@
 // The signs of the game as pictures in the page, and the pieces of the seats.
+import { spoken } from "../../parts/picture";
 import { Animal } from "./art/animals";
 import { GOODS } from "./art/goods";
 import { Feathers, SIGNS } from "./art/signs";
@@ -66,10 +67,6 @@ export function StoneSign(props: { of: string; label?: string }) {
       {props.of === "pukao" ? <Pukao /> : <Moai size={props.of} />}
     </svg>
   );
-}
-
-function spoken(label: string | undefined) {
-  return label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": true as const };
 }
 
 /** Somebody who belongs to nobody. */

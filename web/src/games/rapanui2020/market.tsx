@@ -51,7 +51,7 @@ export function Market(props: { view: View }) {
                 {beside.length > 1 && <small>×{beside.length}</small>}
               </span>
             </Spot>
-            <span class="rn20-spoken">{says}</span>
+            <span class="unseen">{says}</span>
           </div>
         );
       })}

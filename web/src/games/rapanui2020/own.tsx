@@ -58,7 +58,7 @@ function Stores(props: { view: View; seat: number; own: SeatView }) {
                 />
               ))}
             </span>
-            <span class="rn20-spoken">{says}</span>
+            <span class="unseen">{says}</span>
           </div>
         );
       })}
@@ -138,7 +138,7 @@ function Tiles(props: { own: SeatView; seat: number }) {
           tile === "?" ? null : (
             <span key={i}>
               <Offering type={tile.type} value={tile.value} outstanding={tile.outstanding > 0} />
-              <span class="rn20-spoken">
+              <span class="unseen">
                 {words.name(tile.type)} {tile.value}
               </span>
             </span>

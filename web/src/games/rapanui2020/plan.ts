@@ -2,7 +2,8 @@
 //
 // Places are named as on the table ("space:c3", "seat:1:reeds"); what has no place stays still.
 import type { Told } from "../../generated/wire";
-import { type Box, type Boxes, FLOAT } from "../../parts/air";
+import { type Box, FLOAT } from "../../parts/air";
+import type { Plan, Scene } from "../../parts/flights";
 import { start } from "./island";
 import { slotsOf, type View } from "./view";
 
@@ -11,13 +12,6 @@ export interface Flight {
   from: Box;
   to: Box;
   start: number; // milliseconds
-  text?: string; // what floats up where it lands
-}
-
-export interface Plan {
-  flights: Flight[];
-  veils: { at: string; until: number }[]; // what has not arrived yet
-  length: number;
 }
 
 export const FLIGHT = 620;
@@ -28,7 +22,7 @@ interface Leg {
   from: string;
   to: string;
   veil?: boolean; // the thing at the goal is the piece itself
-  text?: string;
+  text?: string; // what floats up where it lands
 }
 
 /** The legs of one fact: pure names, without places on the page. */
@@ -124,21 +118,24 @@ function legs(told: Told, view: View, old: View): Leg[] {
 }
 
 /** All that moves, in the order in which it was told. */
-export function planned(told: Told[], view: View, old: View, before: Boxes, after: Boxes): Plan {
-  const plan: Plan = { flights: [], veils: [], length: 0 };
+export function planned(told: Told[], scene: Scene<View>): Plan<Flight> {
+  const plan: Required<Plan<Flight>> = {
+    flights: [],
+    floats: [],
+    veils: [],
+    flashes: [],
+    length: 0,
+  };
+  const { view, old, before, after } = scene;
+  if (!old) return plan;
   let time = 0;
   for (const fact of told) {
     for (const leg of legs(fact, view, old)) {
       const from = before.get(leg.from) ?? after.get(leg.from);
       const to = after.get(leg.to);
       if (!from || !to || !leg.piece) continue;
-      plan.flights.push({
-        piece: leg.piece,
-        from,
-        to,
-        start: time,
-        ...(leg.text ? { text: leg.text } : {}),
-      });
+      plan.flights.push({ piece: leg.piece, from, to, start: time });
+      if (leg.text) plan.floats.push({ at: to, text: leg.text, start: time + FLIGHT });
       if (leg.veil) plan.veils.push({ at: leg.to, until: time + FLIGHT - 40 });
       plan.length = Math.max(plan.length, time + FLIGHT + (leg.text ? FLOAT : 0));
       time += PAUSE;

@@ -39,7 +39,7 @@ export function Name(props: SeatProps) {
       {sum !== null && (
         <span class="rn20-points" title={words.say("board.points", { points: sum })}>
           {sum}
-          <span class="rn20-spoken">{words.say("board.points", { points: sum })}</span>
+          <span class="unseen">{words.say("board.points", { points: sum })}</span>
         </span>
       )}
     </span>
@@ -107,7 +107,7 @@ function Owned(props: { view: View; seat: number }) {
               title={`${words.name(tile)}: ${words.name(`effect_${tile}`)}`}
             >
               <AhuTile tile={tile} />
-              <span class="rn20-spoken">{words.name(tile)}</span>
+              <span class="unseen">{words.name(tile)}</span>
             </span>
           )),
         )}
@@ -116,7 +116,7 @@ function Owned(props: { view: View; seat: number }) {
         {hidden > 0 && (
           <span class="rn20-backs" title={words.say("show.face_down", { n: hidden })}>
             <b aria-hidden="true">{hidden}</b>
-            <span class="rn20-spoken">{words.say("show.face_down", { n: hidden })}</span>
+            <span class="unseen">{words.say("show.face_down", { n: hidden })}</span>
           </span>
         )}
         {own.offerings.map((tile, i) =>
@@ -160,7 +160,7 @@ export function OtherSeat(props: SeatProps) {
             >
               <Glyph of={resource} />
               <b aria-hidden="true">{own.resources[resource]}</b>
-              <span class="rn20-spoken">{says}</span>
+              <span class="unseen">{says}</span>
             </span>
           );
         })}

@@ -29,7 +29,7 @@ export function Spot(props: SpotProps) {
       title={props.title}
     >
       {props.children}
-      {desk.places.has(props.at) && <Hit at={props.at} class="rn20-hit" />}
+      {desk.places.has(props.at) && <Hit at={props.at} class="spot-hit rn20-hit" />}
     </div>
   );
 }

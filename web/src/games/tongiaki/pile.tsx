@@ -21,7 +21,7 @@ export function Pile(props: { view: View; words: GameWords }) {
         title={words.say("board.pile")}
         onClick={() => setOpen(!open)}
       >
-        <span class="tk-spoken">{words.say("board.pile")}</span>
+        <span class="unseen">{words.say("board.pile")}</span>
         <Stack
           kind="land"
           says={words.say("board.pile_islands", { tiles: islands.length })}
@@ -80,7 +80,7 @@ function Stack(props: { kind: "land" | "water"; count: number; says: string }) {
         ))}
       </svg>
       <b aria-hidden="true">{props.count}</b>
-      <span class="tk-spoken">{props.says}</span>
+      <span class="unseen">{props.says}</span>
     </span>
   );
 }

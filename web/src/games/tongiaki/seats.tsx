@@ -31,7 +31,7 @@ function Seat(props: SeatsProps & { seat: number }) {
       <span class="tk-seat-name">{sitter?.name ?? words.name(view.seats[seat]!.colour)}</span>
       <span class="tk-seat-points" title={words.say("board.points", { points })}>
         <b aria-hidden="true">{points}</b>
-        <span class="tk-spoken">{words.say("board.points", { points })}</span>
+        <span class="unseen">{words.say("board.points", { points })}</span>
       </span>
       <span class="tk-seat-facts">
         <Fact says={words.say("board.stock", { ships: stock })} value={stock}>
@@ -57,7 +57,7 @@ function Seat(props: SeatsProps & { seat: number }) {
               <Mask seat={seat} />
             </svg>
           ))}
-          <span class="tk-spoken">{words.say("board.masks", { islands: royal.length })}</span>
+          <span class="unseen">{words.say("board.masks", { islands: royal.length })}</span>
         </span>
       </span>
     </li>
@@ -69,7 +69,7 @@ function Fact(props: { says: string; value: number; children: preact.ComponentCh
     <span class="tk-fact" title={props.says}>
       <span aria-hidden="true">{props.children}</span>
       <b aria-hidden="true">{props.value}</b>
-      <span class="tk-spoken">{props.says}</span>
+      <span class="unseen">{props.says}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 // A ship: two hulls and a sail. Each colour has its own shape of sail, the sign that the sentences of
 // the game use for it: triangle, disc, square, diamond, claw and clover.
 import type { ComponentChildren } from "preact";
+import { spoken } from "../../parts/picture";
 
 const SAILS = [
   "M0-13 9 4.5Q0 1.5-9 4.5Z",
@@ -27,11 +28,14 @@ export function Ship(props: { seat: number }) {
 /** A ship on its own, as a sign in the panels. */
 export function ShipSign(props: { seat: number; size?: number; label?: string }) {
   const size = props.size ?? 22;
-  const spoken = props.label
-    ? { role: "img" as const, "aria-label": props.label }
-    : { "aria-hidden": true };
   return (
-    <svg class="tk-sign" width={size} height={size} viewBox="-14 -16 28 30" {...spoken}>
+    <svg
+      class="tk-sign"
+      width={size}
+      height={size}
+      viewBox="-14 -16 28 30"
+      {...spoken(props.label)}
+    >
       <Ship seat={props.seat} />
     </svg>
   );
