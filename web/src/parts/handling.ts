@@ -3,18 +3,26 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Choice } from "../generated/wire";
+import { useBefore } from "./air";
 import type { BoardProps } from "./board";
 import type { Desk } from "./desk";
 import { focusTable, spotAhead, spots } from "./focus";
 
 /** The same object as long as the view says the same: a greeting in the chat moves no card. */
-export function useSettled<View>(view: View): View {
+function useSettled<View>(view: View): View {
   const kept = useRef({ view, text: JSON.stringify(view) });
   if (kept.current.view !== view) {
     const text = JSON.stringify(view);
     if (text !== kept.current.text) kept.current = { view, text };
   }
   return kept.current.view;
+}
+
+/** What every board begins with: what it shows, where it is on the page, and how it lay before. */
+export function useBoard<View>(props: BoardProps<View>) {
+  const view = useSettled(props.view);
+  const root = useRef<HTMLDivElement>(null);
+  return { view, root, before: useBefore(root, view) };
 }
 
 /** Where the moves of a game belong on its board. */

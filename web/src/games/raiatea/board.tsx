@@ -1,10 +1,9 @@
 // The table of Raiatea: puts the zones in their places.
-import { useRef, useState } from "preact/hooks";
-import { useBefore } from "../../parts/air";
+import { useState } from "preact/hooks";
 import type { BoardProps } from "../../parts/board";
 import { DeskContext } from "../../parts/desk";
 import { Flights } from "../../parts/flights";
-import { useSettled } from "../../parts/handling";
+import { useBoard } from "../../parts/handling";
 import { othersOf } from "../../parts/seating";
 import { Symbols } from "./art/symbols";
 import { ExplainedChooser, Tip } from "./chooser";
@@ -34,9 +33,7 @@ import "./low.css";
 
 export function Board(props: BoardProps<View>) {
   const { seat, words, turn } = props;
-  const view = useSettled(props.view);
-  const root = useRef<HTMLDivElement>(null);
-  const before = useBefore(root, view);
+  const { view, root, before } = useBoard(props);
   const chronicle = useChronicle(view, props.told);
   const table = useTable(props, view, root);
   const [browsing, browse] = useState(false);

@@ -1,11 +1,9 @@
 // The table of Rapa Nui: puts the zones in their places.
-import { useRef } from "preact/hooks";
-import { useBefore } from "../../parts/air";
 import type { BoardProps } from "../../parts/board";
 import { Chooser, Tip } from "../../parts/chooser";
 import { DeskContext } from "../../parts/desk";
 import { Flights } from "../../parts/flights";
-import { useSettled } from "../../parts/handling";
+import { useBoard } from "../../parts/handling";
 import { othersOf } from "../../parts/seating";
 import { Symbols } from "./art/symbols";
 import { Columns } from "./columns";
@@ -26,9 +24,7 @@ import "./own.css";
 
 export function Board(props: BoardProps<View>) {
   const { seat, words, turn } = props;
-  const view = useSettled(props.view);
-  const root = useRef<HTMLDivElement>(null);
-  const before = useBefore(root, view);
+  const { view, root, before } = useBoard(props);
   const table = useTable(props, view, root);
   const { desk, hovered, opened } = table;
 
