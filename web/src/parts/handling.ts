@@ -1,7 +1,7 @@
 // How a board is handled: pointing, clicking, keys and where the focus goes. A game says where its
 // moves belong and draws the rest.
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice } from "../generated/wire";
 import { useBefore } from "./air";
 import type { BoardProps } from "./board";
@@ -27,13 +27,23 @@ export function useBoard<View>(props: BoardProps<View>) {
 
 /** Where the moves of a game belong on its board. */
 export interface Geography {
-  places: Map<string, Choice[]>; // the legal moves by place
-  placesOf(move: string): string[];
+  placesOf: (move: string) => string[]; // where it can be clicked; the first is the one that is lit
   leadsTo(move: string): string[];
   /** Whether a finger reads what a single move does before it is played. */
   announces?(place: string, here: Choice[]): boolean;
   /** Where the arrow keys may lead; without it to all places that are alive. */
   stops?(root: HTMLElement, from: HTMLElement, event: KeyboardEvent): HTMLElement[];
+}
+
+/** The legal moves by the places where they are made, in the order they came. */
+export function byPlace(choices: Choice[], placesOf: Geography["placesOf"]): Map<string, Choice[]> {
+  const places = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    for (const place of placesOf(choice.move)) {
+      places.set(place, [...(places.get(place) ?? []), choice]);
+    }
+  }
+  return places;
 }
 
 const warned = (_: string, here: Choice[]) => here.some((choice) => choice.warns);
@@ -45,7 +55,8 @@ export function useHandling<View>(
   geography: Geography,
 ) {
   const { choices, words } = props;
-  const { places, announces = warned } = geography;
+  const { placesOf, announces = warned } = geography;
+  const places = useMemo(() => byPlace(choices, placesOf), [choices, view]);
   const byKey = useRef(false); // the last move came from the keyboard
   const [hovered, hover] = useState<string | null>(null);
   const [opened, open] = useState<string | null>(null);
@@ -69,7 +80,7 @@ export function useHandling<View>(
     words,
     pointed,
     current: stop !== null && places.has(stop) ? stop : ([...places.keys()][0] ?? null),
-    lit: new Set(pointed ? geography.placesOf(pointed.move) : []),
+    lit: new Set(pointed ? placesOf(pointed.move) : []),
     hinted: new Set(pointed ? geography.leadsTo(pointed.move) : []),
     nameOf: (at) => props.sitters[at]?.name ?? "",
     enter(place) {

@@ -2,7 +2,6 @@
 //
 // Places have names: "column:2", "supply:fish", "hand:moai", "own:grain" (my offerings), "stone",
 // "button:pass". The board makes a place clickable if a legal move belongs to it, and never else.
-import type { Choice } from "../../generated/wire";
 import { KINDS, type View } from "./view";
 
 /** The place where a move is clicked. */
@@ -58,14 +57,4 @@ function scores(column: number, view: View): string[] {
     (own.display[type] ?? 0) > 0 ? [`display:${at}:${type}`] : [],
   );
   return [`next:${column}`, ...seats];
-}
-
-/** The legal moves by the place where they are made, in the order they came. */
-export function byPlace(choices: Choice[]): Map<string, Choice[]> {
-  const places = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    const place = placeOf(choice.move);
-    places.set(place, [...(places.get(place) ?? []), choice]);
-  }
-  return places;
 }

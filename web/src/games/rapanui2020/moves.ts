@@ -3,7 +3,6 @@
 // Places have names: "space:c3", "slot:4" (an ahu), "column:2" and "base:2" (quarry), "star:1",
 // "supply:large", "stack:hut", "outstanding:hut", "tile:rest", "tablet", "build:chief", "draft:rest",
 // "button:end". The board makes a place clickable if a legal move belongs to it, and never else.
-import type { Choice } from "../../generated/wire";
 import { ANIMALS, start } from "./island";
 import type { View } from "./view";
 
@@ -80,16 +79,6 @@ export function leadsTo(move: string, view: View, seat: number): string[] {
     default:
       return [];
   }
-}
-
-/** The legal moves by the place where they are made, in the order they came. */
-export function byPlace(choices: Choice[], view: View, seat: number): Map<string, Choice[]> {
-  const places = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    const place = placeOf(choice.move, view, seat);
-    places.set(place, [...(places.get(place) ?? []), choice]);
-  }
-  return places;
 }
 
 /** The colour of a seat's pieces, as CSS. */
