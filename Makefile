@@ -25,6 +25,7 @@ build: $(VENV)/built ## compile the engine in place
 
 test: $(VENV)/dev $(CLIENT) tests/browser/node_modules ## run all tests, with the compiled and with the plain engine
 	@$(BIN)/python tools/find_chromium.py
+	$(BIN)/python tools/build_client.py --test
 	$(BIN)/python -m pytest -n auto
 	VAKA_PURE=1 $(BIN)/python -m pytest -n auto $(BEYOND) --cov=vaka.core --cov=vaka.games --cov-report=term
 
@@ -33,6 +34,7 @@ check: $(VENV)/dev ## check format, lint, types, import directions and generated
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python tools/build_client.py --check
 	$(BIN)/python tools/write_engine.py --check
 	$(BIN)/python tools/draw_pictures.py --check
 	$(BIN)/python tools/write_wire.py --check
@@ -46,6 +48,7 @@ check: $(VENV)/dev ## check format, lint, types, import directions and generated
 format: $(VENV)/dev ## format the code
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(BIN)/python tools/build_client.py --format
 
 bench: $(VENV)/bench ## print the figures that the README quotes
 	$(BIN)/vaka bench

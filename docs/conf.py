@@ -16,8 +16,8 @@ exclude_patterns = ["statistics/plots"]
 
 html_theme = "furo"
 html_title = "vaka"
-html_favicon = "../web/src/style/vaka.svg"
-html_logo = "../web/src/style/vaka.svg"
+html_favicon = "../web/src/shell/style/vaka.svg"
+html_logo = "../web/src/shell/style/vaka.svg"
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
 html_show_copyright = False

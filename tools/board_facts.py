@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-GAMES = Path(__file__).parent.parent / "web" / "src" / "games"
+GENERATED = Path(__file__).parent.parent / "web" / "src" / "generated"
 
 
 def text_of(facts: dict[str, Any]) -> str:
@@ -22,10 +22,10 @@ def text_of(facts: dict[str, Any]) -> str:
 
 
 def write_or_check(file: str, facts: dict[str, Any], about: str | None) -> int:
-    """Write a file below the boards, or with --check compare it; return the exit status."""
+    """Write a file for a board, or with --check compare it; return the exit status."""
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--check", action="store_true", help="only tell whether it is up to date")
-    path = GAMES / file
+    path = GENERATED / file
     if not parser.parse_args().check:
         path.write_text(text_of(facts), encoding="utf-8")
     elif path.read_text(encoding="utf-8") != text_of(facts):

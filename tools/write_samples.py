@@ -54,9 +54,9 @@ def step(match: Match, told_from: int, language: str) -> dict[str, Any]:
     describe = sentences_of(match.game).describe
     moves = match.moves(0) if 0 in match.turn() else []
     told = [
-        told_as(match, event, line.seat, language)
-        for line, events in zip(match.lines[told_from:], match.told[told_from:], strict=True)
-        for event in events
+        told_as(match, event, line.seat, at, language)
+        for at, line in enumerate(match.lines[told_from:], told_from)
+        for event in match.told[at]
         if event.hears is None or 0 in event.hears
     ]
     return {
@@ -71,7 +71,7 @@ def step(match: Match, told_from: int, language: str) -> dict[str, Any]:
     }
 
 
-def told_as(match: Match, event: Event, seat: int, language: str) -> dict[str, Any]:
+def told_as(match: Match, event: Event, seat: int, at: int, language: str) -> dict[str, Any]:
     """Return an event as it is told on the page."""
     says = match.game.words.say(f"event.{event.key}", event.arguments, language)
     arguments = dict(event.arguments)
@@ -79,6 +79,7 @@ def told_as(match: Match, event: Event, seat: int, language: str) -> dict[str, A
         "key": event.key,
         "rule": event.rule,
         "seat": seat,
+        "step": at + 1,
         "arguments": arguments,
         "says": says,
     }

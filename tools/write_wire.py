@@ -1,4 +1,4 @@
-"""Write web/src/wire.ts, the types of the wire, from messages.py and forms.py in src/vaka/table.
+"""Write web/src/generated/wire.ts, the types of the wire, from messages.py and forms.py.
 
 With --check nothing is written: the exit code is 1 if the file is out of date.
 """
@@ -15,7 +15,7 @@ from msgspec import inspect
 
 from vaka.table import forms, messages
 
-OUT = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
+OUT = Path(__file__).parent.parent / "web" / "src" / "generated" / "wire.ts"
 HEAD = """\
 // The types of the wire. Written by tools/write_wire.py from messages.py and forms.py in
 // src/vaka/table: change those, not this file.

@@ -1,4 +1,4 @@
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 // The built files ship inside the Python package; the server serves them from /.
 export default defineConfig({
@@ -11,5 +11,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { bundlerTimings: false } }, // a slow machine is no fault to report
   },
+  test: { include: ["test/**/*.test.{ts,tsx}"] }, // a test that needs a page says so itself
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
 });

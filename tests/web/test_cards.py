@@ -12,6 +12,7 @@ import vaka
 
 ROOT = Path(__file__).parents[2]
 BOARD = ROOT / "web" / "src" / "games" / "raiatea"
+FACTS = ROOT / "web" / "src" / "generated" / "raiatea" / "cards.json"
 SOURCES = "".join(file.read_text(encoding="utf-8") for file in sorted(BOARD.rglob("*.ts*")))
 WORDS = vaka.load("raiatea").words.entries("en")
 
@@ -28,7 +29,7 @@ def test_the_cards_of_the_board_are_those_of_the_rules() -> None:
 
 
 def test_every_ritual_and_every_sale_has_its_signs() -> None:
-    cards = json.loads((BOARD / "cards.json").read_text(encoding="utf-8"))
+    cards = json.loads(FACTS.read_text(encoding="utf-8"))
     effects = [steps for levels in cards["prices"].values() for steps in levels]
     for name, card in cards["rituals"].items():
         if card["kind"] in ("blue", "burgundy"):

@@ -11,6 +11,7 @@ from vaka.games.rapanui2020 import parts as K
 
 ROOT = Path(__file__).parents[2]
 BOARD = ROOT / "web" / "src" / "games" / "rapanui2020"
+FACTS = ROOT / "web" / "src" / "generated" / "rapanui2020" / "island.json"
 SOURCES = "".join(file.read_text(encoding="utf-8") for file in sorted(BOARD.rglob("*.ts*")))
 WORDS = vaka.load("rapanui2020").words.entries("en")
 
@@ -27,7 +28,7 @@ def test_the_island_of_the_board_is_that_of_the_rules() -> None:
 
 
 def test_the_board_counts_ahu_and_borders_as_the_rules_do() -> None:
-    island = json.loads((BOARD / "island.json").read_text(encoding="utf-8"))
+    island = json.loads(FACTS.read_text(encoding="utf-8"))
     for number, board in enumerate(K.BOARDS):
         spaces = island[board]
         assert sum(space["ahu"] for space in spaces.values()) == K.AHU_COUNT[number]

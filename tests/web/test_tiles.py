@@ -10,6 +10,7 @@ from vaka.games.tongiaki import parts as K
 
 ROOT = Path(__file__).parents[2]
 BOARD = ROOT / "web" / "src" / "games" / "tongiaki"
+FACTS = ROOT / "web" / "src" / "generated" / "tongiaki" / "tiles.json"
 
 
 def test_the_tiles_of_the_board_are_those_of_the_rules() -> None:
@@ -24,7 +25,7 @@ def test_the_tiles_of_the_board_are_those_of_the_rules() -> None:
 
 
 def test_the_board_counts_berths_and_paths_as_the_rules_do() -> None:
-    tiles = json.loads((BOARD / "tiles.json").read_text(encoding="utf-8"))
+    tiles = json.loads(FACTS.read_text(encoding="utf-8"))
     beaches = [beach for island in tiles["islands"].values() for beach in island["beaches"]]
     assert sum(beach["berths"] for beach in beaches) == sum(K.BERTHS)
     assert sum(len(beach["piers"]) for beach in beaches) == K.PIER_COUNT

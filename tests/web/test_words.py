@@ -10,7 +10,7 @@ import pytest
 from vaka.words import LANGUAGES, arguments_of
 
 WEB = Path(__file__).parents[2] / "web" / "src"
-CATALOGUES = {"the page": WEB / "words"} | {
+CATALOGUES = {"the page": WEB / "shell" / "words"} | {
     f"the guide of {folder.parent.name}": folder for folder in WEB.glob("games/*/coach")
 }
 SAID = re.compile(r"""\bsay\(\s*"([a-z0-9_.]+)\"""")
@@ -26,7 +26,7 @@ def entries(folder: Path, language: str) -> dict[str, Any]:
 
 def sources(folder: Path) -> str:
     """Return the text of the modules that speak with the catalogue of a folder."""
-    if folder == WEB / "words":
+    if folder == WEB / "shell" / "words":
         files = [file for file in WEB.rglob("*.ts*") if "games" not in file.parts]
     else:
         files = [folder.with_suffix(".ts")]

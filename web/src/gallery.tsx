@@ -2,10 +2,12 @@
 // shows step 40 of a random match that tools/write_samples.py wrote; the arrow keys step on.
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { BoardProps, Choice, GameFolder, Told } from "./board";
-import { gameFolder } from "./games";
-import { apply } from "./settings";
-import "./style/tokens.css";
+import type { Choice, Told } from "./generated/wire";
+import type { BoardProps, GameFolder } from "./parts/board";
+import { gameFolder } from "./shell/games";
+import { apply } from "./shell/settings";
+import "./shell/style/tokens.css";
+import "./parts/unseen.css";
 
 interface Step {
   view: unknown;
@@ -21,7 +23,13 @@ const catalogues = import.meta.glob<{ default: Record<string, unknown> }>(
   "../../src/vaka/games/*/words/*.json",
 );
 
-function Gallery(props: { game: GameFolder; steps: Step[]; seats: number; first: number; words: BoardProps["words"] }) {
+function Gallery(props: {
+  game: GameFolder;
+  steps: Step[];
+  seats: number;
+  first: number;
+  words: BoardProps["words"];
+}) {
   const [step, go] = useState(props.first);
   const [before, remember] = useState(step);
   const [pointed, point] = useState<string | null>(null);
@@ -49,7 +57,7 @@ function Gallery(props: { game: GameFolder; steps: Step[]; seats: number; first:
       confirming={null}
       ended={shown.turn.length === 0}
       choices={shown.choices}
-      choose={(move) => console.log("chosen", move)}
+      choose={(move) => console.info("chosen", move)}
       pointed={pointed}
       point={point}
       told={step === before + 1 ? shown.told : []}
@@ -64,7 +72,9 @@ async function open(): Promise<void> {
   const name = asked.get("game") ?? "rapanui2011";
   const seats = Number(asked.get("seats") ?? 3);
   const sample = await samples[`../samples/${name}-${seats}.json`]!();
-  const words = (await catalogues[`../../src/vaka/games/${name}/words/${asked.get("language") ?? "en"}.json`]!()).default;
+  const words = (
+    await catalogues[`../../src/vaka/games/${name}/words/${asked.get("language") ?? "en"}.json`]!()
+  ).default;
   const fill = (text: string, args: Record<string, string | number> = {}) =>
     text.replace(/\{(\w+)\}/g, (_, key) => String(args[key] ?? ""));
   const game = await gameFolder(name);

@@ -21,7 +21,12 @@ export function measure(root: HTMLElement): Boxes {
     const name = element.getAttribute("data-at")!;
     if (boxes.has(name)) continue;
     const box = element.getBoundingClientRect();
-    boxes.set(name, { x: box.left - corner.left, y: box.top - corner.top, width: box.width, height: box.height });
+    boxes.set(name, {
+      x: box.left - corner.left,
+      y: box.top - corner.top,
+      width: box.width,
+      height: box.height,
+    });
   }
   return boxes;
 }
@@ -32,7 +37,10 @@ export interface Before<View> {
 }
 
 /** The view before this one and where everything lay: measured while the page still shows it. */
-export function useBefore<View>(root: RefObject<HTMLElement | null>, view: View): RefObject<Before<View> | null> {
+export function useBefore<View>(
+  root: RefObject<HTMLElement | null>,
+  view: View,
+): RefObject<Before<View> | null> {
   const seen = useRef(view);
   const before = useRef<Before<View>>(null);
   if (seen.current !== view) {
@@ -47,21 +55,14 @@ export function isQuiet(still: boolean): boolean {
   return still || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Hide what has not arrived yet. */
-export function veil(root: HTMLElement, veils: { at: string; until: number }[]): Animation[] {
-  return veils.flatMap(({ at, until }) => {
-    const hide = [{ opacity: 0 }, { opacity: 0 }];
-    return root.querySelector(`[data-at="${at}"]`)?.animate(hide, { duration: until }) ?? [];
-  });
-}
-
 export const FLOAT = 1600; // milliseconds
 
 export function Floating(props: { at: Box; start: number; children: ComponentChildren }) {
   const label = useRef<HTMLSpanElement>(null);
   const { at, start } = props;
   useLayoutEffect(() => {
-    const to = (up: number) => `translate(${at.x + at.width / 2}px, ${at.y - up}px) translateX(-50%)`;
+    const to = (up: number) =>
+      `translate(${at.x + at.width / 2}px, ${at.y - up}px) translateX(-50%)`;
     label.current?.animate(
       [
         { transform: to(-8), opacity: 0 },

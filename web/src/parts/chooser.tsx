@@ -2,7 +2,7 @@
 // place where several moves are possible.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Choice } from "../board";
+import type { Choice } from "../generated/wire";
 import { useDesk } from "./desk";
 import "./chooser.css";
 

@@ -1,7 +1,8 @@
 // What every part of a board may ask: which places are alive, what is pointed at, the words.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Choice, GameWords } from "../board";
+import type { Choice } from "../generated/wire";
+import type { GameWords } from "./board";
 
 /** A click without a pointer is a key; a finger has seen no sentence before it tapped. */
 export type How = "key" | "touch" | "mouse";

@@ -43,6 +43,8 @@ function middle(spot: HTMLElement): [number, number] {
 
 /** Where the focus goes after a move by keyboard: to the next choice, or to the table itself. */
 export function focusTable(root: HTMLElement): void {
-  const stop = root.querySelector<HTMLElement>("[data-first]") ?? root.querySelector<HTMLElement>('[data-spot][tabindex="0"]');
+  const stop =
+    root.querySelector<HTMLElement>("[data-first]") ??
+    root.querySelector<HTMLElement>('[data-spot][tabindex="0"]');
   (stop ?? root).focus({ preventScroll: stop === null });
 }

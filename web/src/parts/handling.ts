@@ -1,13 +1,15 @@
 // How a board is handled: pointing, clicking, keys and where the focus goes. A game says where its
 // moves belong and draws the rest.
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { BoardProps, Choice } from "../board";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Choice } from "../generated/wire";
+import { useBefore } from "./air";
+import type { BoardProps } from "./board";
 import type { Desk } from "./desk";
 import { focusTable, spotAhead, spots } from "./focus";
 
 /** The same object as long as the view says the same: a greeting in the chat moves no card. */
-export function useSettled<View>(view: View): View {
+function useSettled<View>(view: View): View {
   const kept = useRef({ view, text: JSON.stringify(view) });
   if (kept.current.view !== view) {
     const text = JSON.stringify(view);
@@ -16,15 +18,32 @@ export function useSettled<View>(view: View): View {
   return kept.current.view;
 }
 
+/** What every board begins with: what it shows, where it is on the page, and how it lay before. */
+export function useBoard<View>(props: BoardProps<View>) {
+  const view = useSettled(props.view);
+  const root = useRef<HTMLDivElement>(null);
+  return { view, root, before: useBefore(root, view) };
+}
+
 /** Where the moves of a game belong on its board. */
 export interface Geography {
-  places: Map<string, Choice[]>; // the legal moves by place
-  placesOf(move: string): string[];
+  placesOf: (move: string) => string[]; // where it can be clicked; the first is the one that is lit
   leadsTo(move: string): string[];
   /** Whether a finger reads what a single move does before it is played. */
   announces?(place: string, here: Choice[]): boolean;
   /** Where the arrow keys may lead; without it to all places that are alive. */
   stops?(root: HTMLElement, from: HTMLElement, event: KeyboardEvent): HTMLElement[];
+}
+
+/** The legal moves by the places where they are made, in the order they came. */
+export function byPlace(choices: Choice[], placesOf: Geography["placesOf"]): Map<string, Choice[]> {
+  const places = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    for (const place of placesOf(choice.move)) {
+      places.set(place, [...(places.get(place) ?? []), choice]);
+    }
+  }
+  return places;
 }
 
 const warned = (_: string, here: Choice[]) => here.some((choice) => choice.warns);
@@ -36,7 +55,8 @@ export function useHandling<View>(
   geography: Geography,
 ) {
   const { choices, words } = props;
-  const { places, announces = warned } = geography;
+  const { placesOf, announces = warned } = geography;
+  const places = useMemo(() => byPlace(choices, placesOf), [choices, view]);
   const byKey = useRef(false); // the last move came from the keyboard
   const [hovered, hover] = useState<string | null>(null);
   const [opened, open] = useState<string | null>(null);
@@ -46,7 +66,8 @@ export function useHandling<View>(
   useLayoutEffect(() => {
     hover(null);
     open(null);
-    const lost = document.activeElement === document.body || document.activeElement === root.current;
+    const lost =
+      document.activeElement === document.body || document.activeElement === root.current;
     if (byKey.current && root.current && lost) focusTable(root.current);
   }, [view]);
 
@@ -59,7 +80,7 @@ export function useHandling<View>(
     words,
     pointed,
     current: stop !== null && places.has(stop) ? stop : ([...places.keys()][0] ?? null),
-    lit: new Set(pointed ? geography.placesOf(pointed.move) : []),
+    lit: new Set(pointed ? placesOf(pointed.move) : []),
     hinted: new Set(pointed ? geography.leadsTo(pointed.move) : []),
     nameOf: (at) => props.sitters[at]?.name ?? "",
     enter(place) {
@@ -96,7 +117,11 @@ export function useHandling<View>(
     onKeyDown(event: KeyboardEvent) {
       const from = event.target as HTMLElement;
       if (!root.current || event.ctrlKey || event.altKey || event.metaKey) return;
-      const all = geography.stops ? geography.stops(root.current, from, event) : from.dataset.spot ? spots(root.current) : [];
+      const all = geography.stops
+        ? geography.stops(root.current, from, event)
+        : from.dataset.spot
+          ? spots(root.current)
+          : [];
       const to = spotAhead(all, from, event.key);
       if (!to) return;
       event.preventDefault();

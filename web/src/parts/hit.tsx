@@ -1,6 +1,7 @@
 // The button over a place that is alive; its name is what the move does.
 import type { ComponentChildren } from "preact";
 import { type Desk, type How, useDesk } from "./desk";
+import "./hit.css";
 
 /** What a button of the page and a shape of a map tell and listen to. */
 export function alive(desk: Desk, at: string) {
@@ -14,7 +15,8 @@ export function alive(desk: Desk, at: string) {
     onClick: (event: MouseEvent) => desk.press(at, pressedBy(event)),
     onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && desk.enter(at),
     onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && desk.leave(),
-    onFocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && desk.enter(at),
+    onFocus: (event: FocusEvent) =>
+      (event.currentTarget as Element).matches(":focus-visible") && desk.enter(at),
     onBlur: () => desk.leave(),
   };
 }

@@ -1,6 +1,6 @@
 // What each thing on the table is and does, in the words of the catalogue: its title and a few lines.
-import type { GameWords } from "../../board";
-import { CARDS, pictureOf, type Effect } from "./parts";
+import type { GameWords } from "../../parts/board";
+import { CARDS, type Effect, pictureOf } from "./parts";
 
 /** Things of which there is only one kind: a title and a sentence each. */
 const PLAIN = [
@@ -35,7 +35,9 @@ export function ritualText(ritual: string, words: GameWords): string {
   const { kind, steps } = CARDS.rituals[ritual]!;
   if (kind === "blue" || kind === "burgundy") return words.say(`effect.${ritual}`);
   const effect = effectText(steps, words);
-  return kind === "brown" && steps[0]![0] !== "bag" ? words.say("effect.everybody", { effect }) : effect;
+  return kind === "brown" && steps[0]![0] !== "bag"
+    ? words.say("effect.everybody", { effect })
+    : effect;
 }
 
 function ritual(name: string, words: GameWords): About {
@@ -53,21 +55,36 @@ function ritual(name: string, words: GameWords): About {
 
 function mask(name: string, words: GameWords): About {
   const picture = pictureOf(name);
-  if (picture === "mirror") return { title: upper(words.name("mirror")), lines: [words.say("card.mirror")] };
+  if (picture === "mirror")
+    return { title: upper(words.name("mirror")), lines: [words.say("card.mirror")] };
   const kind = CARDS.pairs[picture]!;
-  const scores = kind === "pairs" ? words.say("card.mask_pairs") : words.say("card.mask", { what: `pair_${kind}` });
+  const scores =
+    kind === "pairs"
+      ? words.say("card.mask_pairs")
+      : words.say("card.mask", { what: `pair_${kind}` });
   const card = CARDS.forest[name];
-  const treasure = card ? (["pearls", "mana", "tattoo"] as const).filter((what) => card[what] > 0) : [];
+  const treasure = card
+    ? (["pearls", "mana", "tattoo"] as const).filter((what) => card[what] > 0)
+    : [];
   const found = treasure.map((what) => words.say(`effect.${what}`, { n: card![what] })).join(", ");
   return {
     title: upper(words.name(picture)),
-    lines: [scores, words.say("card.mask_single"), ...(found ? [words.say("card.treasure", { treasure: found })] : [])],
+    lines: [
+      scores,
+      words.say("card.mask_single"),
+      ...(found ? [words.say("card.treasure", { treasure: found })] : []),
+    ],
   };
 }
 
 function token(name: string, words: GameWords): About {
   const { points, kind } = CARDS.tokens[name]!;
-  const sort = kind === "auction" ? "auction" : ["rank", "priests", "helpers", "same"].includes(kind) ? "condition" : "product";
+  const sort =
+    kind === "auction"
+      ? "auction"
+      : ["rank", "priests", "helpers", "same"].includes(kind)
+        ? "condition"
+        : "product";
   return {
     title: upper(words.name(name)),
     lines: [words.say("card.points", { points }), words.say(`card.token_${sort}`)],
@@ -84,7 +101,10 @@ function price(good: string, level: number, words: GameWords): About {
 function rank(name: string, words: GameWords): About {
   return {
     title: words.name(name),
-    lines: [words.say("card.rank_field", { field: CARDS.ranks[name]! }), words.say(`card.rank_${name}`)],
+    lines: [
+      words.say("card.rank_field", { field: CARDS.ranks[name]! }),
+      words.say(`card.rank_${name}`),
+    ],
   };
 }
 
@@ -110,7 +130,10 @@ export function explain(about: string, words: GameWords): About {
     case "good":
       return { title: upper(words.name(name)), lines: [words.say("card.good")] };
     case "tile":
-      return { title: words.name(name), lines: [words.say(`card.tile_${name}`), words.say(`card.kahuna_${name}`)] };
+      return {
+        title: words.name(name),
+        lines: [words.say(`card.tile_${name}`), words.say(`card.kahuna_${name}`)],
+      };
     default:
       if (!PLAIN.includes(about)) throw new Error(`nothing explains ${about}`);
       return { title: words.say(`card.${about}_title`), lines: [words.say(`card.${about}`)] };

@@ -1,9 +1,9 @@
 // A bid: less, more, a slider, and the button that makes it.
 import { useState } from "preact/hooks";
-import type { Choice } from "../../board";
-import { Sign } from "./art/symbols";
+import type { Choice } from "../../generated/wire";
 import { useDesk } from "../../parts/desk";
 import { pressedBy } from "../../parts/hit";
+import { Sign } from "./art/symbols";
 
 const amountOf = (move: string) => Number(move.split(" ")[1]);
 
@@ -22,12 +22,23 @@ export function Bidding(props: { bids: Choice[] }) {
   };
   const make = (key: boolean) => desk.choose(`bid ${amount}`, key);
   const step = (by: number, says: string, sign: string) => (
-    <button type="button" class="ra-step" aria-label={says} disabled={amount + by < 0 || amount + by > most} onClick={() => go(amount + by)}>
+    <button
+      type="button"
+      class="ra-step"
+      aria-label={says}
+      disabled={amount + by < 0 || amount + by > most}
+      onClick={() => go(amount + by)}
+    >
       {sign}
     </button>
   );
   return (
-    <div class="ra-bidding" role="group" aria-label={words.say("board.bid")} onPointerLeave={() => desk.point(null)}>
+    <div
+      class="ra-bidding"
+      role="group"
+      aria-label={words.say("board.bid")}
+      onPointerLeave={() => desk.point(null)}
+    >
       {step(-1, words.say("board.less"), "−")}
       <input
         type="range"
@@ -54,7 +65,9 @@ export function Bidding(props: { bids: Choice[] }) {
         tabIndex={0}
         onClick={(event) => make(pressedBy(event) === "key")}
         onPointerEnter={() => desk.point(choice.move)}
-        onFocus={(event) => event.currentTarget.matches(":focus-visible") && desk.point(choice.move)}
+        onFocus={(event) =>
+          event.currentTarget.matches(":focus-visible") && desk.point(choice.move)
+        }
         onBlur={() => desk.point(null)}
       >
         {choice.says}

@@ -1,13 +1,14 @@
 // The table of Raiatea: puts the zones in their places.
-import { useRef, useState } from "preact/hooks";
-import type { BoardProps } from "../../board";
+import { useState } from "preact/hooks";
+import type { BoardProps } from "../../parts/board";
+import { DeskContext } from "../../parts/desk";
+import { Flights } from "../../parts/flights";
+import { useBoard } from "../../parts/handling";
+import { othersOf } from "../../parts/seating";
 import { Symbols } from "./art/symbols";
 import { ExplainedChooser, Tip } from "./chooser";
 import { useChronicle } from "./chronicle";
-import { useBefore } from "../../parts/air";
-import { DeskContext } from "../../parts/desk";
-import { useSettled } from "../../parts/handling";
-import { Flights } from "./flights";
+import { flying } from "./flying";
 import { Decks, Forest } from "./forest";
 import { Head } from "./head";
 import { IndexPanel } from "./index_panel";
@@ -32,9 +33,7 @@ import "./low.css";
 
 export function Board(props: BoardProps<View>) {
   const { seat, words, turn } = props;
-  const view = useSettled(props.view);
-  const root = useRef<HTMLDivElement>(null);
-  const before = useBefore(root, view);
+  const { view, root, before } = useBoard(props);
   const chronicle = useChronicle(view, props.told);
   const table = useTable(props, view, root);
   const [browsing, browse] = useState(false);
@@ -42,8 +41,7 @@ export function Board(props: BoardProps<View>) {
 
   const points = finalPoints(view);
   const winner = winnerOf(view);
-  const seats = view.seats.map((_, at) => at);
-  const others = seat === null ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
+  const others = othersOf(seat, view.seats.length);
   const sitting = (at: number) => ({
     view,
     seat: at,
@@ -70,7 +68,12 @@ export function Board(props: BoardProps<View>) {
         <div class="ra-table">
           <div class="ra-top">
             <Head view={view} browse={() => browse(true)} />
-            <Prompt view={view} seat={seat} turn={turn} asked={props.confirming === null && !props.ended} />
+            <Prompt
+              view={view}
+              seat={seat}
+              turn={turn}
+              asked={props.confirming === null && !props.ended}
+            />
           </div>
           <div class={`ra-others ra-others-${others.length}`} data-zone="others">
             {others.map((at) => (
@@ -87,9 +90,13 @@ export function Board(props: BoardProps<View>) {
           <Tracks view={view} />
           {seat !== null && <OwnSeat {...sitting(seat)} />}
         </div>
-        <Flights {...props} view={view} root={root} before={before} />
-        {(hovered || read) && !opened && <Tip place={hovered} choices={hovered ? desk.places.get(hovered)! : []} read={read} />}
-        {opened && <ExplainedChooser place={opened} label={words.say("board.choose")} close={table.close} />}
+        <Flights {...props} {...flying} view={view} root={root} before={before} />
+        {(hovered || read) && !opened && (
+          <Tip place={hovered} choices={hovered ? desk.places.get(hovered)! : []} read={read} />
+        )}
+        {opened && (
+          <ExplainedChooser place={opened} label={words.say("board.choose")} close={table.close} />
+        )}
         {browsing && <IndexPanel tane={view.options.tane ?? false} close={() => browse(false)} />}
       </div>
     </DeskContext.Provider>

@@ -1,10 +1,10 @@
 // The cards and tokens as they lie on the table.
+import { useDesk } from "../../parts/desk";
 import { MaskArt } from "./art/masks";
+import { SeatSign } from "./art/seats";
 import { Sign } from "./art/symbols";
 import { Bits, ritualBits } from "./effects";
 import { CARDS, pictureOf, sortOf } from "./parts";
-import { SeatSign } from "./art/seats";
-import { useDesk } from "../../parts/desk";
 
 /** A ritual: its cost, the god's name, what it does; the band tells its kind, the edge its deck. */
 export function RitualCard(props: { ritual: string; owner?: number; small?: boolean }) {
@@ -40,7 +40,8 @@ export function RitualBack(props: { deck?: string }) {
 export function ForestCard(props: { card: string }) {
   const sort = sortOf(props.card);
   const treasure = CARDS.forest[props.card];
-  const found = treasure && (["pearls", "mana", "tattoo"] as const).find((what) => treasure[what] > 0);
+  const found =
+    treasure && (["pearls", "mana", "tattoo"] as const).find((what) => treasure[what] > 0);
   return (
     <div class={`ra-forest-card ra-of-${sort}`}>
       {sort === "mask" ? <MaskArt of={pictureOf(props.card)} /> : <Sign of={props.card} />}

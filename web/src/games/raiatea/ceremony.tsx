@@ -1,10 +1,10 @@
 // The ceremony as a little drama of six acts: bids revealed, rituals performed one by one while the
 // mana drains, and the To'o raised.
+import { useDesk } from "../../parts/desk";
 import { SeatSign } from "./art/seats";
 import { Sign } from "./art/symbols";
 import { RitualBack, RitualCard, TokenDisc } from "./cards";
 import type { Chronicle, Performed } from "./chronicle";
-import { useDesk } from "../../parts/desk";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";
 import type { View } from "./view";
@@ -19,7 +19,11 @@ function Acts(props: { phase: string }) {
   return (
     <ol class="ra-acts">
       {ACT_SIGNS.map((sign, at) => (
-        <li key={sign} class={at === now ? "ra-now" : at < now ? "ra-past" : ""} aria-current={at === now ? "step" : undefined}>
+        <li
+          key={sign}
+          class={at === now ? "ra-now" : at < now ? "ra-past" : ""}
+          aria-current={at === now ? "step" : undefined}
+        >
           <Sign of={sign} />
           <span>{words.say(`board.act_${at + 1}`)}</span>
         </li>
@@ -36,7 +40,11 @@ function Bids(props: { order: number[]; bids: Chronicle["bids"] }) {
     <ol class="ra-bids">
       {props.order.map((seat, at) => {
         const mana = props.bids.find((bid) => bid.seat === seat)?.mana ?? 0;
-        const style = { "--late": `${at * 180}ms`, "--part": mana / most, "--seat": `var(--seat-${seat})` };
+        const style = {
+          "--late": `${at * 180}ms`,
+          "--part": mana / most,
+          "--seat": `var(--seat-${seat})`,
+        };
         return (
           <li key={seat} style={style} title={words.say("board.bade", { who: nameOf(seat), mana })}>
             <SeatSign seat={seat} label={nameOf(seat)} />
@@ -77,7 +85,11 @@ function Done(props: { card: Performed; at: number }) {
   const style = { "--late": `${Math.max(0, fresh) * 650}ms` };
   return (
     <div class={`ra-done ${fresh >= 0 ? "ra-fresh" : ""}`} style={style}>
-      <Spot at={`done:${props.at}`} about={`ritual:${ritual}`} label={words.say("board.performed", { who, ritual, mana })}>
+      <Spot
+        at={`done:${props.at}`}
+        about={`ritual:${ritual}`}
+        label={words.say("board.performed", { who, ritual, mana })}
+      >
         <RitualCard ritual={ritual} owner={owner} small />
       </Spot>
       <Sign of="chosen" class="ra-check" />
@@ -104,7 +116,14 @@ function Row(props: { view: View }) {
         const who = owner < 0 ? words.say("show.everybody") : nameOf(owner);
         const label = `${words.name(ritual)}, ${who}${reached ? "" : `, ${words.say("board.beyond")}`}`;
         return (
-          <Spot key={at} at={place} about={`ritual:${ritual}`} label={label} dead={dead} class={`ra-in-row ${reached ? "" : "ra-beyond"}`}>
+          <Spot
+            key={at}
+            at={place}
+            about={`ritual:${ritual}`}
+            label={label}
+            dead={dead}
+            class={`ra-in-row ${reached ? "" : "ra-beyond"}`}
+          >
             <RitualCard ritual={ritual} owner={owner} small />
           </Spot>
         );
@@ -118,13 +137,19 @@ function Blessing(props: { view: View; chronicle: Chronicle }) {
   const { performed, failed } = props.chronicle;
   if (!performed.length && !failed && !props.view.row.length) return null;
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <div class="ra-row" role="group" aria-label={words.say("board.row")} tabIndex={0}>
       {performed.map((card, at) => (
         <Done key={at} card={card} at={at} />
       ))}
       <Row view={props.view} />
       {failed > 0 && (
-        <div class="ra-failed" role="img" aria-label={words.say("board.failed", { cards: failed })} title={words.say("board.failed", { cards: failed })}>
+        <div
+          class="ra-failed"
+          role="img"
+          aria-label={words.say("board.failed", { cards: failed })}
+          title={words.say("board.failed", { cards: failed })}
+        >
           <RitualBack />
           <b>{failed} ×</b>
           <Sign of="ban" />
@@ -139,7 +164,11 @@ function Auctioned(props: { auction: NonNullable<Chronicle["auction"]>; order: n
   const { token, winner, bids } = props.auction;
   return (
     <div class="ra-auctioned">
-      <Spot at="auctioned" about={`token:${token}`} label={words.say("board.auctioned", { who: nameOf(winner), token })}>
+      <Spot
+        at="auctioned"
+        about={`token:${token}`}
+        label={words.say("board.auctioned", { who: nameOf(winner), token })}
+      >
         <TokenDisc token={token} />
       </Spot>
       <Sign of="auction" />
@@ -171,10 +200,16 @@ export function Ceremony(props: { view: View; chronicle: Chronicle }) {
       <div class="ra-scene-of-act">
         {!auction && <Pool mana={view.bag} />}
         {showBids && <Bids order={view.order} bids={chronicle.bids} />}
-        {(view.phase === "reward" || view.phase === "bid") && <Rewards left={view.phase === "bid" ? ["tattoo", "good", "pearls"] : view.rewards} />}
+        {(view.phase === "reward" || view.phase === "bid") && (
+          <Rewards left={view.phase === "bid" ? ["tattoo", "good", "pearls"] : view.rewards} />
+        )}
         {auction && <Auctioned auction={auction} order={view.order} />}
         {!showBids && !auction && !chronicle.performed.length && !view.row.length && (
-          <p class="ra-about-act">{words.say(`board.about_${ACTS.findIndex((phases) => phases.includes(view.phase)) + 1}`)}</p>
+          <p class="ra-about-act">
+            {words.say(
+              `board.about_${ACTS.findIndex((phases) => phases.includes(view.phase)) + 1}`,
+            )}
+          </p>
         )}
         <Blessing view={view} chronicle={chronicle} />
       </div>

@@ -1,7 +1,7 @@
 // What floats above the table: the explanation of the thing that is looked at, with the sentence of
 // its move, or above the menu of its moves.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Choice } from "../../board";
+import type { Choice } from "../../generated/wire";
 import { Chooser, Sentence, thingAt, useBeside } from "../../parts/chooser";
 import { useDesk } from "../../parts/desk";
 import { explain } from "./about";
@@ -27,7 +27,8 @@ export function Tip(props: { place: string | null; choices: Choice[]; read: Read
   if (!choices.length && !props.read) return null;
   return (
     <div class="spot-tip ra-above" ref={box} role="tooltip">
-      {choices.length <= 6 && choices.map((choice) => <Sentence key={choice.move} choice={choice} />)}
+      {choices.length <= 6 &&
+        choices.map((choice) => <Sentence key={choice.move} choice={choice} />)}
       {props.read && <Explanation about={props.read.about} />}
     </div>
   );

@@ -1,7 +1,7 @@
 // What was told of this round and is no longer on the table: bids, performed rituals, the die. It is
 // gathered from view to view and forgotten on a jump; nothing here decides what may be clicked.
 import { useRef } from "preact/hooks";
-import type { Told } from "../../board";
+import type { Told } from "../../generated/wire";
 import type { View } from "./view";
 
 export interface Performed {
@@ -41,8 +41,16 @@ function heard(old: Chronicle, told: Told[]): Chronicle {
     else if (key === "bid") bids.push({ seat, mana });
     else if (key === "auctioned") now.auction = { token: String(given.token), winner: seat, bids };
     else if (key === "pay_row") paid = { ritual, mana };
-    else if ((key === "perform" || key === "perform_all" || key === "lay_out") && paid?.ritual === ritual) {
-      now.performed.push({ ritual, owner: key === "perform_all" ? -1 : seat, mana: paid.mana, fresh: fresh++ });
+    else if (
+      (key === "perform" || key === "perform_all" || key === "lay_out") &&
+      paid?.ritual === ritual
+    ) {
+      now.performed.push({
+        ritual,
+        owner: key === "perform_all" ? -1 : seat,
+        mana: paid.mana,
+        fresh: fresh++,
+      });
       paid = null;
     } else if (key === "fail") now.failed += 1;
     else if (key === "roll") now.roll = { what: String(given.what), face: Number(given.face) };
@@ -53,7 +61,10 @@ function heard(old: Chronicle, told: Told[]): Chronicle {
 }
 
 export function useChronicle(view: View, told: Told[]): Chronicle {
-  const kept = useRef<{ view: View | null; chronicle: Chronicle }>({ view: null, chronicle: EMPTY });
+  const kept = useRef<{ view: View | null; chronicle: Chronicle }>({
+    view: null,
+    chronicle: EMPTY,
+  });
   if (kept.current.view !== view) {
     const chronicle = told.length ? heard(kept.current.chronicle, told) : EMPTY;
     kept.current = { view, chronicle };

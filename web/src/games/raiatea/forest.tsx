@@ -1,8 +1,8 @@
 // The forest display with its deck, and the two decks of rituals.
-import { ForestCard, RitualBack } from "./cards";
 import { useDesk } from "../../parts/desk";
-import { sortOf } from "./parts";
 import { Sign } from "./art/symbols";
+import { ForestCard, RitualBack } from "./cards";
+import { sortOf } from "./parts";
 import { Spot } from "./spot";
 import { spread, total, type View } from "./view";
 import { Zone } from "./zone";
@@ -13,7 +13,12 @@ export function Forest(props: { view: View }) {
   return (
     <Zone name="forest" caption={words.say("board.forest")}>
       <div class="ra-display">
-        <Spot at="forest" about="forest_deck" label={words.say("show.deck", { cards: total(props.view.forest) })} class="ra-deck">
+        <Spot
+          at="forest"
+          about="forest_deck"
+          label={words.say("show.deck", { cards: total(props.view.forest) })}
+          class="ra-deck"
+        >
           <div class="ra-forest-card ra-forest-back">
             <Sign of="forest_card" />
           </div>
@@ -41,7 +46,10 @@ export function Decks(props: { view: View }) {
     <Zone name="decks" caption={words.say("board.decks")}>
       <div class="ra-decks">
         {["normal", "forbidden"].map((deck) => {
-          const [cards, discards] = [total(props.view.decks[deck]!), total(props.view.discards[deck]!)];
+          const [cards, discards] = [
+            total(props.view.decks[deck]!),
+            total(props.view.discards[deck]!),
+          ];
           return (
             <Spot
               key={deck}

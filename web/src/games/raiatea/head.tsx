@@ -1,7 +1,7 @@
 // The edge of the board: the round track, the ceremonial order, the offering bag, the card index.
+import { useDesk } from "../../parts/desk";
 import { SeatSign } from "./art/seats";
 import { Sign } from "./art/symbols";
-import { useDesk } from "../../parts/desk";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";
 import { roundsFor, type View } from "./view";
@@ -13,7 +13,8 @@ function RoundTrack(props: { view: View }) {
   return (
     <ol class="ra-rounds" aria-label={words.say("board.rounds")}>
       {Object.entries(CARDS.rounds).map(([name, { ceremony }], at) => {
-        const state = at === now ? "ra-now" : at < now || props.view.round === "end" ? "ra-past" : "";
+        const state =
+          at === now ? "ra-now" : at < now || props.view.round === "end" ? "ra-past" : "";
         return (
           <li
             key={name}
@@ -22,7 +23,7 @@ function RoundTrack(props: { view: View }) {
             title={words.name(name)}
           >
             <span aria-hidden="true">{name.toUpperCase()}</span>
-            <span class="ra-unseen">{words.name(name)}</span>
+            <span class="unseen">{words.name(name)}</span>
           </li>
         );
       })}
@@ -49,7 +50,12 @@ export function Order(props: { view: View }) {
 export function Bag(props: { view: View }) {
   const { words } = useDesk();
   return (
-    <Spot at="bag" about="bag" label={words.say("show.bag", { mana: props.view.bag })} class="ra-bag">
+    <Spot
+      at="bag"
+      about="bag"
+      label={words.say("show.bag", { mana: props.view.bag })}
+      class="ra-bag"
+    >
       <Sign of="bag" />
       <b key={props.view.bag}>{props.view.bag}</b>
       <Sign of="mana" />

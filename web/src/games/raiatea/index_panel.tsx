@@ -1,10 +1,10 @@
 // The card index: every ritual, mask, helper, token and location with its explanation.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { explain } from "./about";
-import { Piece } from "./cards";
 import { useDesk } from "../../parts/desk";
-import { CARDS } from "./parts";
+import { explain } from "./about";
 import { TileArt } from "./art/tiles";
+import { Piece } from "./cards";
+import { CARDS } from "./parts";
 
 const GROUPS: Record<string, string[]> = {
   rituals: Object.keys(CARDS.rituals).map((name) => `ritual:${name}`),
@@ -32,7 +32,12 @@ export function IndexPanel(props: { tane: boolean; close(): void }) {
   }, []);
   const shown = GROUPS[group]!.filter((about) => props.tane || !about.startsWith("ritual:tane"));
   return (
-    <dialog class="ra-index" ref={panel} onClose={props.close} aria-label={words.say("board.index")}>
+    <dialog
+      class="ra-index"
+      ref={panel}
+      onClose={props.close}
+      aria-label={words.say("board.index")}
+    >
       <header>
         {Object.keys(GROUPS).map((name) => (
           <button key={name} type="button" aria-pressed={name === group} onClick={() => show(name)}>
@@ -43,6 +48,7 @@ export function IndexPanel(props: { tane: boolean; close(): void }) {
           {words.say("board.close")}
         </button>
       </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <ul tabIndex={0} aria-label={words.say("board.index")}>
         {shown.map((about) => {
           const { title, lines } = explain(about, words);

@@ -1,11 +1,11 @@
 // The three markets: goods with their price tracks, helpers, masks.
+import { useDesk } from "../../parts/desk";
+import { effectText, upper } from "./about";
 import { MaskArt } from "./art/masks";
 import { Sign } from "./art/symbols";
-import { useDesk } from "../../parts/desk";
 import { Bits, priceBits } from "./effects";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";
-import { effectText, upper } from "./about";
 import type { View } from "./view";
 import { Zone } from "./zone";
 
@@ -17,7 +17,11 @@ function PriceTrack(props: { view: View; good: string }) {
   return (
     <div class="ra-price-track">
       <div class="ra-prices">
-        <span class="ra-marker" style={{ "--at": CARDS.numbers.price - price }} aria-hidden="true" />
+        <span
+          class="ra-marker"
+          style={{ "--at": CARDS.numbers.price - price }}
+          aria-hidden="true"
+        />
         {levels.map((level) => (
           <Spot
             key={level}
@@ -104,7 +108,9 @@ export function MaskMarket(props: { view: View }) {
             class="ra-mask-place"
           >
             <MaskArt of={mask} />
-            {props.view.mask_market[mask]! > 1 && <b class="ra-count">{props.view.mask_market[mask]}</b>}
+            {props.view.mask_market[mask]! > 1 && (
+              <b class="ra-count">{props.view.mask_market[mask]}</b>
+            )}
           </Spot>
         ))}
         {!there.length && <span class="ra-empty">{words.say("show.none")}</span>}

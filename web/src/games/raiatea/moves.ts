@@ -5,7 +5,6 @@
 // "seat:2", "theirs:2:m05"; of my own: "good:uru", "hand:hina", "drawn:hina", "helper:shaman",
 // "mask:m01"; "bid"; and "button:pass" for what has no place. A place is alive exactly while a legal
 // move belongs to it.
-import type { Choice } from "../../board";
 import { isGood, isHelper } from "./parts";
 import type { View } from "./view";
 
@@ -93,17 +92,6 @@ export function leadsTo(move: string, seat: number): string[] {
     default:
       return [];
   }
-}
-
-/** The legal moves by the place where they are made, in the order they came. */
-export function byPlace(choices: Choice[], view: View): Map<string, Choice[]> {
-  const places = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    for (const place of placesOf(choice.move, view)) {
-      places.set(place, [...(places.get(place) ?? []), choice]);
-    }
-  }
-  return places;
 }
 
 /** Where on the table a place is, for the signposts of a narrow page. */

@@ -1,11 +1,11 @@
 // Somebody else at the table: what lies in front of the screen, and how much is behind it.
-import { TokenDisc } from "./cards";
 import { useDesk } from "../../parts/desk";
-import { CARDS } from "./parts";
-import { Amount, Front, Helpers, Masks, Name, standing, type SeatProps } from "./seat";
-import { Spot } from "./spot";
-import { openOf, rankOf, sizeOf, type SeatView } from "./view";
 import { Sign } from "./art/symbols";
+import { TokenDisc } from "./cards";
+import { CARDS } from "./parts";
+import { Amount, Front, Helpers, Masks, Name, type SeatProps, standing } from "./seat";
+import { Spot } from "./spot";
+import { openOf, rankOf, type SeatView, sizeOf } from "./view";
 
 /** What is behind the screen, where the view opens it: at the end, or for a spectator of memory. */
 function Behind(props: { own: SeatView }) {
@@ -16,7 +16,12 @@ function Behind(props: { own: SeatView }) {
   return (
     <div class="ra-behind">
       {goods.map((good) => (
-        <span key={good} class="ra-chip" role="img" aria-label={`${words.name(good)} ${props.own.goods[good]}`}>
+        <span
+          key={good}
+          class="ra-chip"
+          role="img"
+          aria-label={`${words.name(good)} ${props.own.goods[good]}`}
+        >
           <Sign of={good} />
           <b>{props.own.goods[good]}</b>
         </span>
@@ -38,7 +43,11 @@ export function OtherSeat(props: SeatProps) {
     <Amount of={of} at={`seat:${seat}:${about}`} value={value} says={says} about={about} />
   );
   return (
-    <section class={`ra-other ${standing(props)}`} style={{ "--seat": `var(--seat-${seat})` }} aria-label={nameOf(seat)}>
+    <section
+      class={`ra-other ${standing(props)}`}
+      style={{ "--seat": `var(--seat-${seat})` }}
+      aria-label={nameOf(seat)}
+    >
       <Spot at={`seat:${seat}`} class="ra-other-head">
         <Name {...props} />
       </Spot>

@@ -1,9 +1,9 @@
 // The viewer's own place: what is behind the screen, and what lies in front of it.
-import { TokenDisc, RitualCard } from "./cards";
-import { Sign } from "./art/symbols";
 import { useDesk } from "../../parts/desk";
+import { Sign } from "./art/symbols";
+import { RitualCard, TokenDisc } from "./cards";
 import { CARDS } from "./parts";
-import { Amount, Front, Helpers, Masks, Name, standing, type SeatProps } from "./seat";
+import { Amount, Front, Helpers, Masks, Name, type SeatProps, standing } from "./seat";
 import { Spot } from "./spot";
 import { clipsOf, openOf, type SeatView } from "./view";
 
@@ -55,7 +55,12 @@ function Tokens(props: { own: SeatView; seat: number }) {
   const { words } = useDesk();
   const tokens = openOf(props.own.tokens);
   return (
-    <div class="ra-tokens-of" role="group" aria-label={words.say("show.tokens")} data-at={`seat:${props.seat}:tasks`}>
+    <div
+      class="ra-tokens-of"
+      role="group"
+      aria-label={words.say("show.tokens")}
+      data-at={`seat:${props.seat}:tasks`}
+    >
       {tokens.map((token, at) => (
         <Spot key={at} at={`token:${at}`} about={`token:${token}`} label={words.name(token)}>
           <TokenDisc token={token} />
@@ -74,17 +79,38 @@ export function OwnSeat(props: SeatProps) {
   const clipped = bagged.filter((ritual) => CARDS.rituals[ritual]!.kind !== "brown").length;
   const inBag = `${words.say("show.bagged")} · ${words.say("board.clips", { used: clipped, most: clipsOf(own) })}`;
   return (
-    <section class={`ra-own ${standing(props)}`} style={{ "--seat": `var(--seat-${seat})` }} aria-label={nameOf(seat)} data-zone="own">
+    <section
+      class={`ra-own ${standing(props)}`}
+      style={{ "--seat": `var(--seat-${seat})` }}
+      aria-label={nameOf(seat)}
+      data-zone="own"
+    >
       <div class="ra-own-head">
         <Name {...props} />
         <div class="ra-wealth">
-          <Amount of="pearls" at={`seat:${seat}:pearls`} value={own.pearls} says={words.name("pearls")} about="pearls" />
-          <Amount of="mana" at={`seat:${seat}:mana`} value={own.mana} says={words.name("mana")} about="mana" />
+          <Amount
+            of="pearls"
+            at={`seat:${seat}:pearls`}
+            value={own.pearls}
+            says={words.name("pearls")}
+            about="pearls"
+          />
+          <Amount
+            of="mana"
+            at={`seat:${seat}:mana`}
+            value={own.mana}
+            says={words.name("mana")}
+            about="mana"
+          />
         </div>
         <Goods own={own} />
       </div>
       <div class="ra-own-rituals" data-at={`seat:${seat}:rituals`}>
-        <Rituals cards={openOf(own.drawn)} at="drawn" caption={words.say("board.drawn", { keep: own.keep })} />
+        <Rituals
+          cards={openOf(own.drawn)}
+          at="drawn"
+          caption={words.say("board.drawn", { keep: own.keep })}
+        />
         <Rituals cards={openOf(own.hand)} at="hand" caption={words.say("board.hand")} />
         <Rituals cards={bagged} at="bagged" caption={inBag} />
       </div>

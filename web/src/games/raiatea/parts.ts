@@ -1,5 +1,5 @@
 // The cards, masks, tokens and tracks as the rules have them: written by tools/write_cards.py.
-import cards from "./cards.json";
+import cards from "../../generated/raiatea/cards.json";
 
 export type Effect = [string, number]; // a step, and how much of it
 export interface Ritual {
@@ -28,7 +28,14 @@ interface Cards {
   pictures: string[];
   rounds: Record<string, { seats: number; ceremony: boolean }>;
   ranks: Record<string, number>;
-  numbers: { priests: number; tattoo: number; price: number; clips_few: number; clips_many: number; arioi: number };
+  numbers: {
+    priests: number;
+    tattoo: number;
+    price: number;
+    clips_few: number;
+    clips_many: number;
+    arioi: number;
+  };
   rituals: Record<string, Ritual>;
   forest: Record<string, ForestMask>;
   pairs: Record<string, string>;

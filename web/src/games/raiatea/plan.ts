@@ -1,8 +1,10 @@
 // What was told, as a plan of movements over the final table: what flies from where to where, which
 // numbers float up, and when. Nothing here changes what the table shows.
-import type { Told } from "../../board";
-import { type Box, type Boxes, FLOAT } from "../../parts/air";
+import type { Told } from "../../generated/wire";
+import { type Box, FLOAT } from "../../parts/air";
+import type { Plan, Float as Rising, Scene } from "../../parts/flights";
 import { pictureOf, sortOf } from "./parts";
+import type { View } from "./view";
 
 export interface Flight {
   of: string; // a Piece
@@ -11,17 +13,8 @@ export interface Flight {
   start: number; // milliseconds
 }
 
-export interface Float {
-  at: Box;
-  text: string;
+export interface Float extends Rising {
   sign: string;
-  start: number;
-}
-
-export interface Plan {
-  flights: Flight[];
-  floats: Float[];
-  length: number;
 }
 
 export const FLIGHT = 560;
@@ -29,25 +22,22 @@ const PACE = 170; // between one thing and the next
 const LONGEST = 6000; // what comes later is not shown: the table has it already
 
 class Planner {
-  plan: Plan = { flights: [], floats: [], length: 0 };
+  plan: Plan<Flight, Float> = { flights: [], floats: [], length: 0 };
   clock = 0;
 
-  constructor(
-    readonly seat: number | null,
-    readonly before: Boxes,
-    readonly after: Boxes,
-  ) {}
+  constructor(readonly scene: Scene<View>) {}
 
   box(...names: string[]): Box | undefined {
     for (const name of names) {
-      const found = this.after.get(name) ?? this.before.get(name);
+      const found = this.scene.after.get(name) ?? this.scene.before.get(name);
       if (found) return found;
     }
     return undefined;
   }
 
   fly(of: string, from: string[], to: string[]) {
-    const start = from.map((name) => this.before.get(name)).find(Boolean) ?? this.box(...from);
+    const start =
+      from.map((name) => this.scene.before.get(name)).find(Boolean) ?? this.box(...from);
     const end = this.box(...to);
     if (!start || !end || this.clock > LONGEST) return;
     this.plan.flights.push({ of, from: start, to: end, start: this.clock });
@@ -65,7 +55,7 @@ class Planner {
 
   /** Where a thing of a seat lies: mine by its kind, of others in their place. */
   held(seat: number, mine: string): string[] {
-    return seat === this.seat ? [mine, `seat:${seat}:rituals`] : [`seat:${seat}`];
+    return seat === this.scene.seat ? [mine, `seat:${seat}:rituals`] : [`seat:${seat}`];
   }
 
   card(seat: number, card: string): string[] {
@@ -76,7 +66,11 @@ class Planner {
   tell({ key, arguments: given }: Told) {
     const seat = Number(given.seat);
     const [card, good, mask] = [String(given.card), String(given.good), String(given.mask)];
-    const [helper, ritual, token] = [String(given.helper), String(given.ritual), String(given.token)];
+    const [helper, ritual, token] = [
+      String(given.helper),
+      String(given.ritual),
+      String(given.token),
+    ];
     const amount = Number(given.amount);
     switch (key) {
       case "choose":
@@ -94,7 +88,11 @@ class Planner {
         return this.fly(`good:${good}`, this.held(seat, `good:${good}`), [`goods:${good}`]);
       case "take_helper":
       case "hire":
-        return this.fly(`helper:${helper}`, [`helpers:${helper}`], this.held(seat, `helper:${helper}`));
+        return this.fly(
+          `helper:${helper}`,
+          [`helpers:${helper}`],
+          this.held(seat, `helper:${helper}`),
+        );
       case "deal_mask":
       case "take_mask":
         return this.fly(`mask:${mask}`, [`masks:${mask}`, "masks"], this.card(seat, mask));
@@ -102,9 +100,17 @@ class Planner {
       case "pay_mask":
         return this.fly(`mask:${mask}`, this.card(seat, mask), [`masks:${mask}`, "masks"]);
       case "thief":
-        return this.fly(`mask:${mask}`, [`theirs:${given.victim_seat}:${mask}`, `mask:${mask}`], this.card(seat, mask));
+        return this.fly(
+          `mask:${mask}`,
+          [`theirs:${given.victim_seat}:${mask}`, `mask:${mask}`],
+          this.card(seat, mask),
+        );
       case "draw":
-        return this.fly(`back:${given.deck}`, [`deck:${given.deck}`], this.held(seat, `seat:${seat}:rituals`));
+        return this.fly(
+          `back:${given.deck}`,
+          [`deck:${given.deck}`],
+          this.held(seat, `seat:${seat}:rituals`),
+        );
       case "pay_ritual":
         return this.fly(`ritual:${ritual}`, this.held(seat, `hand:${ritual}`), ["deck:normal"]);
       case "put":
@@ -126,8 +132,12 @@ class Planner {
 
   gain(seat: number, token: string) {
     const rows = [1, 2, 3, 4, 5].map((row) => `task:${token}:${row}`);
-    const left = rows.filter((row) => this.before.has(row));
-    this.fly(`token:${token}`, [...left, "lot", "statue:0"], seat === this.seat ? [`seat:${seat}:tasks`] : [`seat:${seat}:tasks`, `seat:${seat}`]);
+    const left = rows.filter((row) => this.scene.before.has(row));
+    this.fly(
+      `token:${token}`,
+      [...left, "lot", "statue:0"],
+      seat === this.scene.seat ? [`seat:${seat}:tasks`] : [`seat:${seat}:tasks`, `seat:${seat}`],
+    );
   }
 
   /** What only changes a number. */
@@ -163,8 +173,8 @@ class Planner {
   }
 }
 
-export function planned(told: Told[], seat: number | null, before: Boxes, after: Boxes): Plan {
-  const planner = new Planner(seat, before, after);
+export function planned(told: Told[], scene: Scene<View>): Plan<Flight, Float> {
+  const planner = new Planner(scene);
   for (const event of told) planner.tell(event);
   return planner.plan;
 }

@@ -18,7 +18,8 @@ function pairPoints(own: SeatView, kind: string, colours: number): number {
   const [sort, ...rest] = kind.split("_");
   const helper = rest.join("_");
   if (sort === "helper") return own.ready[helper]! + own.used[helper]!;
-  return openOf(own.tokens).filter((token) => TASK_KINDS[CARDS.tokens[token]!.kind] === kind).length;
+  return openOf(own.tokens).filter((token) => TASK_KINDS[CARDS.tokens[token]!.kind] === kind)
+    .length;
 }
 
 function pointsOf(own: SeatView): number {

@@ -1,14 +1,14 @@
 // What belongs to the question of now: who still has to choose, moves without a place, and bids. The
 // question itself the page says above the board.
+import { useDesk } from "../../parts/desk";
+import { Hit } from "../../parts/hit";
 import { SeatSign } from "./art/seats";
 import { Sign } from "./art/symbols";
 import { Bidding } from "./bidding";
 import { TokenDisc } from "./cards";
-import { useDesk } from "../../parts/desk";
 import { zoneOf } from "./moves";
-import { Hit } from "../../parts/hit";
 import { Spot } from "./spot";
-import { type View } from "./view";
+import type { View } from "./view";
 
 interface PromptProps {
   view: View;
@@ -27,7 +27,9 @@ function together(view: View): boolean {
 function Waiting(props: { view: View; turn: number[] }) {
   const { words, nameOf } = useDesk();
   const keeping = props.view.seats.some((own) => own.keep > 0); // who has kept is not asked any more
-  const seats = props.view.seats.map((_, seat) => seat).filter((seat) => !keeping || props.turn.includes(seat));
+  const seats = props.view.seats
+    .map((_, seat) => seat)
+    .filter((seat) => !keeping || props.turn.includes(seat));
   return (
     <ul class="ra-waiting" aria-label={words.say("board.waiting")}>
       {seats.map((seat) => {
@@ -37,7 +39,7 @@ function Waiting(props: { view: View; turn: number[] }) {
           <li key={seat} class={open ? "ra-open" : ""} title={says}>
             <SeatSign seat={seat} />
             <Sign of={open ? "thinking" : "chosen"} />
-            <span class="ra-unseen">{says}</span>
+            <span class="unseen">{says}</span>
           </li>
         );
       })}
@@ -54,7 +56,11 @@ function Buttons() {
       {here.map((place) => {
         const quiet = /^button:(pass|done|train 0)$/.test(place);
         return (
-          <Hit at={place} key={place} class={`ra-button ${quiet ? "ra-quiet" : ""} ${lit.has(place) ? "ra-lit" : ""}`}>
+          <Hit
+            at={place}
+            key={place}
+            class={`ra-button ${quiet ? "ra-quiet" : ""} ${lit.has(place) ? "ra-lit" : ""}`}
+          >
             {!quiet && <Sign of={place.includes("train") ? "priests" : "tattoo"} />}
             {places.get(place)![0]!.says}
           </Hit>
@@ -74,7 +80,9 @@ function Signposts() {
   }
   const go = (zone: string) => (event: MouseEvent) => {
     const root = (event.currentTarget as HTMLElement).closest(".ra");
-    root?.querySelector(`[data-zone="${zone}"]`)?.scrollIntoView({ block: "center", behavior: "smooth" });
+    root
+      ?.querySelector(`[data-zone="${zone}"]`)
+      ?.scrollIntoView({ block: "center", behavior: "smooth" });
   };
   return (
     <div class="ra-signposts">
@@ -107,7 +115,11 @@ export function Prompt(props: PromptProps) {
   const lot = view.todo[0]?.do === "auction" ? view.todo[0].token : undefined;
   if (!all && !lot && places.size === 0) return null;
   return (
-    <section class={`ra-prompt ${mine ? "ra-mine" : ""}`} aria-label={words.say("board.prompt")} data-zone="prompt">
+    <section
+      class={`ra-prompt ${mine ? "ra-mine" : ""}`}
+      aria-label={words.say("board.prompt")}
+      data-zone="prompt"
+    >
       {all && <Waiting view={view} turn={turn} />}
       {lot && <Lot token={lot} />}
       {bids.length > 0 && <Bidding key={`${view.round}:${view.phase}:${lot}`} bids={bids} />}

@@ -1,10 +1,10 @@
 // What the places of all seats have in common: name and marks, helpers, masks, lying rituals.
+import { useDesk } from "../../parts/desk";
 import { MaskArt } from "./art/masks";
 import { SeatSign } from "./art/seats";
 import { Sign } from "./art/symbols";
 import { TileArt } from "./art/tiles";
 import { RitualCard } from "./cards";
-import { useDesk } from "../../parts/desk";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";
 import { pairsOf, type SeatView, type View } from "./view";
@@ -32,12 +32,20 @@ export function Name(props: SeatProps) {
       {props.view.start === props.seat && mark("start", words.say("board.start"))}
       {props.view.kahuna === props.seat && mark("kahuna", words.say("board.kahuna"))}
       {own.tile && (
-        <span class="ra-own-tile" role="img" aria-label={words.name(own.tile)} title={words.name(own.tile)} data-at={`seat:${props.seat}:tile`}>
+        <span
+          class="ra-own-tile"
+          role="img"
+          aria-label={words.name(own.tile)}
+          title={words.name(own.tile)}
+          data-at={`seat:${props.seat}:tile`}
+        >
           <TileArt of={own.tile} />
         </span>
       )}
       {props.turn && mark("thinking", words.say("board.thinking", { who: nameOf(props.seat) }))}
-      {!props.turn && own.choice && mark("chosen", words.say("board.chosen", { who: nameOf(props.seat) }))}
+      {!props.turn &&
+        own.choice &&
+        mark("chosen", words.say("board.chosen", { who: nameOf(props.seat) }))}
       {props.points !== null && <b class="ra-total">{props.points}★</b>}
     </span>
   );
@@ -46,7 +54,9 @@ export function Name(props: SeatProps) {
 /** Helpers: upright ones are ready, those turned by ninety degrees are used (1.4). */
 export function Helpers(props: { own: SeatView; mine: boolean; seat: number }) {
   const { words, places } = useDesk();
-  const kinds = CARDS.helpers.filter((helper) => props.own.ready[helper]! + props.own.used[helper]! > 0);
+  const kinds = CARDS.helpers.filter(
+    (helper) => props.own.ready[helper]! + props.own.used[helper]! > 0,
+  );
   return (
     <div class="ra-helpers-of" role="group" aria-label={words.say("show.helpers")}>
       {kinds.map((helper) => {
@@ -75,7 +85,9 @@ export function Helpers(props: { own: SeatView; mine: boolean; seat: number }) {
           </Spot>
         );
       })}
-      {props.mine && !kinds.length && !places.has("helper:collector") && <span class="ra-empty">{words.say("show.none")}</span>}
+      {props.mine && !kinds.length && !places.has("helper:collector") && (
+        <span class="ra-empty">{words.say("show.none")}</span>
+      )}
     </div>
   );
 }
@@ -85,7 +97,12 @@ export function Masks(props: { own: SeatView; mine: boolean; seat: number }) {
   const { words } = useDesk();
   const at = (mask: string) => (props.mine ? `mask:${mask}` : `theirs:${props.seat}:${mask}`);
   return (
-    <div class="ra-masks-of" role="group" aria-label={words.say("show.masks")} data-at={`seat:${props.seat}:masks`}>
+    <div
+      class="ra-masks-of"
+      role="group"
+      aria-label={words.say("show.masks")}
+      data-at={`seat:${props.seat}:masks`}
+    >
       {[...CARDS.pictures, "mirror"].map((mask) => {
         const { pairs, single, coupled } = pairsOf(props.own, mask);
         const mirrors = mask === "mirror" ? (props.own.masks.mirror ?? 0) : 0;
@@ -131,7 +148,12 @@ export function Front(props: { own: SeatView; seat: number }) {
   return (
     <div class="ra-front" role="group" aria-label={words.say("board.front")}>
       {props.own.front.map((ritual, at) => (
-        <Spot key={at} at={`front:${props.seat}:${at}`} about={`ritual:${ritual}`} label={words.name(ritual)}>
+        <Spot
+          key={at}
+          at={`front:${props.seat}:${at}`}
+          about={`ritual:${ritual}`}
+          label={words.name(ritual)}
+        >
           <RitualCard ritual={ritual} small />
         </Spot>
       ))}
@@ -140,9 +162,20 @@ export function Front(props: { own: SeatView; seat: number }) {
 }
 
 /** A number with its sign; what is hidden is a question mark. */
-export function Amount(props: { of: string; at: string; value: number | "?"; says: string; about: string }) {
+export function Amount(props: {
+  of: string;
+  at: string;
+  value: number | "?";
+  says: string;
+  about: string;
+}) {
   return (
-    <Spot at={props.at} about={props.about} label={`${props.says}: ${props.value}`} class="ra-amount-of">
+    <Spot
+      at={props.at}
+      about={props.about}
+      label={`${props.says}: ${props.value}`}
+      class="ra-amount-of"
+    >
       <Sign of={props.of} />
       <b key={props.value}>{props.value}</b>
     </Spot>

@@ -24,7 +24,11 @@ export function Spot(props: SpotProps) {
   ];
   const reading =
     !choices.length && props.label
-      ? { role: "img" as const, "aria-label": props.label, ...(props.about ? { tabIndex: -1 } : {}) }
+      ? {
+          role: "img" as const,
+          "aria-label": props.label,
+          ...(props.about ? { tabIndex: -1 } : {}),
+        }
       : {};
   return (
     <div
@@ -34,7 +38,7 @@ export function Spot(props: SpotProps) {
       {...reading}
     >
       {props.children}
-      {choices.length > 0 && <Hit at={props.at} class="ra-hit" />}
+      {choices.length > 0 && <Hit at={props.at} class="spot-hit ra-hit" />}
     </div>
   );
 }

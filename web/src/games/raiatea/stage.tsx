@@ -1,10 +1,10 @@
 // The middle of the table: in an action round the six locations, in a ceremony its six acts.
+import { useDesk } from "../../parts/desk";
 import { SeatSign } from "./art/seats";
 import { Sign } from "./art/symbols";
 import { TileArt } from "./art/tiles";
 import { Ceremony } from "./ceremony";
 import type { Chronicle } from "./chronicle";
-import { useDesk } from "../../parts/desk";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";
 import { inCeremony, type View } from "./view";
@@ -33,7 +33,12 @@ function Location(props: { view: View; tile: string }) {
   const { view, tile } = props;
   const kahuna = view.seats.findIndex((own) => own.tile === tile);
   const now = kahuna >= 0 && view.kahuna === kahuna;
-  const label = [words.name(tile), kahuna >= 0 ? `${words.say("board.kahuna")} ${nameOf(kahuna)}` : ""].filter(Boolean).join(", ");
+  const label = [
+    words.name(tile),
+    kahuna >= 0 ? `${words.say("board.kahuna")} ${nameOf(kahuna)}` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
     <Spot
       at={`tile:${tile}`}
@@ -61,7 +66,11 @@ export function Stage(props: { view: View; chronicle: Chronicle }) {
     <Zone
       name="stage"
       caption={words.say("board.stage")}
-      note={chronicle.roll && <Die key={`${chronicle.roll.what}${chronicle.roll.face}`} roll={chronicle.roll} />}
+      note={
+        chronicle.roll && (
+          <Die key={`${chronicle.roll.what}${chronicle.roll.face}`} roll={chronicle.roll} />
+        )
+      }
     >
       <div class="ra-tiles">
         {CARDS.tiles.map((tile) => (

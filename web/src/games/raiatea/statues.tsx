@@ -1,6 +1,6 @@
 // The three statues with their tokens in rows of one to five.
-import { TokenDisc } from "./cards";
 import { useDesk } from "../../parts/desk";
+import { TokenDisc } from "./cards";
 import { Spot } from "./spot";
 import type { View } from "./view";
 import { Zone } from "./zone";
@@ -31,7 +31,11 @@ function Statue(props: { view: View; statue: number }) {
               key={place}
               at={token === "?" ? `down:${statue}:${at}:${place}` : `task:${token}:${at + 1}`}
               about={token === "?" ? "face_down" : `token:${token}`}
-              label={token === "?" ? words.say("card.face_down_title") : `${words.name(token)}, ${words.say("card.points", { points: statue + 1 })}`}
+              label={
+                token === "?"
+                  ? words.say("card.face_down_title")
+                  : `${words.name(token)}, ${words.say("card.points", { points: statue + 1 })}`
+              }
               dead={!usable || tokens.indexOf(token) < place}
               class="ra-token-place"
             >

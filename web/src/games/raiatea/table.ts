@@ -1,10 +1,10 @@
 // How the table is handled: where the moves belong, and everything that explains itself.
 import type { RefObject } from "preact";
-import { useLayoutEffect, useMemo, useState } from "preact/hooks";
-import type { BoardProps } from "../../board";
+import { useLayoutEffect, useState } from "preact/hooks";
+import type { BoardProps } from "../../parts/board";
 import { spots } from "../../parts/focus";
 import { useHandling } from "../../parts/handling";
-import { byPlace, leadsTo, placesOf } from "./moves";
+import { leadsTo, placesOf } from "./moves";
 import type { View } from "./view";
 
 /** Something that explains itself, and the element that it is. */
@@ -28,12 +28,10 @@ function stops(root: HTMLElement, from: HTMLElement, event: KeyboardEvent): HTML
 }
 
 export function useTable(props: BoardProps<View>, view: View, root: RefObject<HTMLElement | null>) {
-  const { seat, choices } = props;
+  const { seat } = props;
   const [read, reading] = useState<Read | null>(null);
-  const places = useMemo(() => byPlace(choices, view), [choices, view]);
   useLayoutEffect(() => reading(null), [view]);
   const table = useHandling(props, view, root, {
-    places,
     placesOf: (move) => placesOf(move, view),
     leadsTo: (move) => (seat === null ? [] : leadsTo(move, seat)),
     announces: (place, here) => !place.startsWith("button:") || here.some((choice) => choice.warns), // it says it itself

@@ -1,8 +1,8 @@
 // The tattoo track with its ranks and the priest track: a lane for each seat, so that no marker hides
 // another.
+import { useDesk } from "../../parts/desk";
 import { SeatShape } from "./art/seats";
 import { Sign } from "./art/symbols";
-import { useDesk } from "../../parts/desk";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";
 import { rankOf, type View } from "./view";
@@ -27,7 +27,14 @@ function Track(props: TrackProps) {
     <svg class="ra-track" viewBox={`0 0 ${FIELD * (last + 1)} ${height + 16}`} aria-hidden="true">
       {fields.map((at) => (
         <g key={at} transform={`translate(${at * FIELD} 0)`}>
-          <rect class={`ra-field ${props.ranks && ranks.has(at) ? "ra-rank-field" : ""}`} x="1" y="1" width={FIELD - 2} height={height - 2} rx="4" />
+          <rect
+            class={`ra-field ${props.ranks && ranks.has(at) ? "ra-rank-field" : ""}`}
+            x="1"
+            y="1"
+            width={FIELD - 2}
+            height={height - 2}
+            rx="4"
+          />
           <text class="ra-field-number" x={FIELD / 2} y={height + 13} text-anchor="middle">
             {props.ranks && at > 0 && ranks.has(at) ? `${at}★` : at}
           </text>
@@ -38,7 +45,9 @@ function Track(props: TrackProps) {
           key={seat}
           class={`ra-disc ${hinted.has(`${what}:${seat}`) ? "ra-hinted-disc" : ""}`}
           data-at={`${what}:${seat}`}
-          style={{ transform: `translate(${(own[what] + 0.5) * FIELD}px, ${(seat + 0.5) * LANE + 3}px) scale(0.74)` }}
+          style={{
+            transform: `translate(${(own[what] + 0.5) * FIELD}px, ${(seat + 0.5) * LANE + 3}px) scale(0.74)`,
+          }}
         >
           <SeatShape seat={seat} />
         </g>
@@ -50,8 +59,13 @@ function Track(props: TrackProps) {
 /** Who is how far, for those who do not see the track. */
 function Standing(props: { view: View; what: "tattoo" | "priests" }) {
   const { nameOf, words } = useDesk();
-  const says = (own: View["seats"][number]) => (props.what === "tattoo" ? `${own.tattoo} (${words.name(rankOf(own.tattoo))})` : own.priests);
-  return <span class="ra-unseen">{props.view.seats.map((own, seat) => `${nameOf(seat)}: ${says(own)}`).join("; ")}</span>;
+  const says = (own: View["seats"][number]) =>
+    props.what === "tattoo" ? `${own.tattoo} (${words.name(rankOf(own.tattoo))})` : own.priests;
+  return (
+    <span class="unseen">
+      {props.view.seats.map((own, seat) => `${nameOf(seat)}: ${says(own)}`).join("; ")}
+    </span>
+  );
 }
 
 export function Tracks(props: { view: View }) {
@@ -64,7 +78,13 @@ export function Tracks(props: { view: View }) {
             <Sign of="tattoo" />
             <span class="ra-ranks">
               {Object.keys(CARDS.ranks).map((rank) => (
-                <Spot key={rank} at={`rank:${rank}`} about={`rank:${rank}`} label={words.name(rank)} class="ra-rank">
+                <Spot
+                  key={rank}
+                  at={`rank:${rank}`}
+                  about={`rank:${rank}`}
+                  label={words.name(rank)}
+                  class="ra-rank"
+                >
                   {words.name(rank)}
                 </Spot>
               ))}

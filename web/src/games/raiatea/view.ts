@@ -68,7 +68,9 @@ export interface View {
 }
 
 export function total(counts: number | Counts): number {
-  return typeof counts === "number" ? counts : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return typeof counts === "number"
+    ? counts
+    : Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 /** Each card by name, as often as it is there. */
@@ -86,7 +88,9 @@ export function openOf(cards: Hidden<string[]> | number): string[] {
 }
 
 export function rankOf(tattoo: number): string {
-  return Object.entries(CARDS.ranks).filter(([, field]) => field <= tattoo).at(-1)![0];
+  return Object.entries(CARDS.ranks)
+    .filter(([, field]) => field <= tattoo)
+    .at(-1)![0];
 }
 
 export function clipsOf(own: SeatView): number {
@@ -99,11 +103,16 @@ export function inCeremony(view: View): boolean {
 
 /** The rounds that are played with so many seats (R1). */
 export function roundsFor(seats: number): string[] {
-  return Object.entries(CARDS.rounds).filter(([, round]) => seats <= round.seats).map(([name]) => name);
+  return Object.entries(CARDS.rounds)
+    .filter(([, round]) => seats <= round.seats)
+    .map(([name]) => name);
 }
 
 /** R11: how many masks of a picture lie in true pairs, singles, and pairs with a mirror. */
-export function pairsOf(own: SeatView, picture: string): { pairs: number; single: number; coupled: number } {
+export function pairsOf(
+  own: SeatView,
+  picture: string,
+): { pairs: number; single: number; coupled: number } {
   const masks = own.masks[picture] ?? 0;
   return { pairs: Math.floor(masks / 2), single: masks % 2, coupled: own.coupled[picture] ?? 0 };
 }

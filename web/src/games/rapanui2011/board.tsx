@@ -1,13 +1,13 @@
 // The table of Rapa Nui: puts the zones in their places.
-import { useRef } from "preact/hooks";
-import type { BoardProps } from "../../board";
-import { Symbols } from "./art/symbols";
+import type { BoardProps } from "../../parts/board";
 import { Chooser, Tip } from "../../parts/chooser";
-import { Columns } from "./columns";
-import { useBefore } from "../../parts/air";
 import { DeskContext } from "../../parts/desk";
-import { useSettled } from "../../parts/handling";
-import { Flights } from "./flights";
+import { Flights } from "../../parts/flights";
+import { useBoard } from "../../parts/handling";
+import { othersOf } from "../../parts/seating";
+import { Symbols } from "./art/symbols";
+import { Columns } from "./columns";
+import { flying } from "./flying";
 import { Head } from "./head";
 import { Pile, Stone, Supply } from "./market";
 import { OtherSeat } from "./other";
@@ -24,14 +24,11 @@ import "./own.css";
 
 export function Board(props: BoardProps<View>) {
   const { seat, words, turn } = props;
-  const view = useSettled(props.view);
-  const root = useRef<HTMLDivElement>(null);
-  const before = useBefore(root, view);
+  const { view, root, before } = useBoard(props);
   const table = useTable(props, view, root);
   const { desk, hovered, opened } = table;
 
-  const seats = view.seats.map((_, at) => at);
-  const others = seat === null ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
+  const others = othersOf(seat, view.seats.length);
   const { nameOf } = desk;
   const sitting = (at: number) => ({ view, seat: at, name: nameOf(at), turn: turn.includes(at) });
 
@@ -62,9 +59,18 @@ export function Board(props: BoardProps<View>) {
           </div>
           {seat !== null && <OwnSeat {...sitting(seat)} />}
         </div>
-        <Flights {...props} view={view} root={root} before={before} />
-        {hovered && <Tip place={hovered} choices={desk.places.get(hovered)!} below={isColumn(hovered)} />}
-        {opened && <Chooser place={opened} label={words.say("board.choose")} close={table.close} below={isColumn(opened)} />}
+        <Flights {...props} {...flying} view={view} root={root} before={before} />
+        {hovered && (
+          <Tip place={hovered} choices={desk.places.get(hovered)!} below={isColumn(hovered)} />
+        )}
+        {opened && (
+          <Chooser
+            place={opened}
+            label={words.say("board.choose")}
+            close={table.close}
+            below={isColumn(opened)}
+          />
+        )}
       </div>
     </DeskContext.Provider>
   );

@@ -1,11 +1,8 @@
 // The cards as they lie on the table: a picture under a title band, a back, an offering.
-import type { GameWords } from "../../board";
+import type { GameWords } from "../../parts/board";
+import { spoken } from "../../parts/picture";
 
 /** A picture with a name, or decoration. */
-function spoken(label: string | undefined) {
-  return label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": true as const };
-}
-
 interface CardProps {
   type: string;
   words: GameWords;
@@ -31,7 +28,14 @@ export function Card(props: CardProps) {
         <>
           <circle cx="13" cy="12" r="10.5" class="rn11-band-disc" />
           <use href={`#rn11-item-${props.type}`} x="4" y="3" width="18" height="18" />
-          <text class="rn11-band-name" x="60" y="12" font-size={size} text-anchor="middle" dominant-baseline="central">
+          <text
+            class="rn11-band-name"
+            x="60"
+            y="12"
+            font-size={size}
+            text-anchor="middle"
+            dominant-baseline="central"
+          >
             {name}
           </text>
         </>
@@ -43,11 +47,7 @@ export function Card(props: CardProps) {
 
 export function CardBack(props: { label?: string }) {
   return (
-    <svg
-      class="rn11-card"
-      viewBox="0 0 100 140"
-      {...spoken(props.label)}
-    >
+    <svg class="rn11-card" viewBox="0 0 100 140" {...spoken(props.label)}>
       <use href="#rn11-back" />
       <rect class="rn11-card-edge" x="0.75" y="0.75" width="98.5" height="138.5" rx="6.5" />
     </svg>
@@ -57,11 +57,7 @@ export function CardBack(props: { label?: string }) {
 /** An offering card; without a kind it lies face down. */
 export function Offering(props: { kind: string | null; label?: string }) {
   return (
-    <svg
-      class="rn11-card rn11-offering"
-      viewBox="0 0 70 90"
-      {...spoken(props.label)}
-    >
+    <svg class="rn11-card rn11-offering" viewBox="0 0 70 90" {...spoken(props.label)}>
       <use href={props.kind ? `#rn11-offering-${props.kind}` : "#rn11-offering-back"} />
       <rect class="rn11-card-edge" x="0.75" y="0.75" width="68.5" height="88.5" rx="5.5" />
     </svg>

@@ -1,6 +1,6 @@
 // The guide of a first match of Rapa Nui (2011): a few sentences for each phase of the view, with
 // the figures of the moment in them.
-import type { Advice, Coach } from "../../board";
+import type { Advice, Coach } from "../../parts/board";
 import type english from "./coach/en.json";
 
 type Key = keyof typeof english;
@@ -46,7 +46,8 @@ function buy(view: Sight, me: SeatView, say: Say, name: Name): Advice {
 
 function lay(me: SeatView, say: Say): Advice {
   const text = [say("lay.about")];
-  if ((me.hand.moai ?? 0) > 0) text.push(me.wood >= MOAI_PRICE ? say("lay.moai") : say("lay.save", { wood: me.wood }));
+  if ((me.hand.moai ?? 0) > 0)
+    text.push(me.wood >= MOAI_PRICE ? say("lay.moai") : say("lay.save", { wood: me.wood }));
   if (KINDS.some((kind) => (me.hand[kind] ?? 0) > 1)) text.push(say("lay.more"));
   if ((me.hand.priest ?? 0) > 0 || (me.hand.lumberjack ?? 0) > 0) text.push(say("lay.priest"));
   return { title: say("lay.title"), text, rules: ["RB1", "RB5", "RC6"] };
@@ -55,22 +56,28 @@ function lay(me: SeatView, say: Say): Advice {
 /** Which columns would score a type that this seat alone has the most of (RC4, RC6). */
 function draw(view: Sight, seat: number, me: SeatView, say: Say, name: Name): Advice {
   const draws = HAND - total(me.hand);
-  if (draws > 1) return { title: say("draw.title"), text: [say("draw.more", { draws })], rules: ["RC1", "RC4"] };
+  if (draws > 1)
+    return { title: say("draw.title"), text: [say("draw.more", { draws })], rules: ["RC1", "RC4"] };
   const text = [say("draw.last")];
   const found = view.columns.flatMap((cards, column) => {
     const type = cards[cards.length - 2];
     if (!type) return []; // the refill decides
     const mine = me.display[type] ?? 0;
-    const theirs = Math.max(...view.seats.filter((_, other) => other !== seat).map((other) => other.display[type] ?? 0));
+    const theirs = Math.max(
+      ...view.seats.filter((_, other) => other !== seat).map((other) => other.display[type] ?? 0),
+    );
     return mine > theirs ? [{ column, type, mine, theirs }] : [];
   });
-  for (const { column, type, mine, theirs } of found) text.push(say("draw.best", { column, type: name(type), mine, theirs }));
+  for (const { column, type, mine, theirs } of found)
+    text.push(say("draw.best", { column, type: name(type), mine, theirs }));
   if (found.length === 0) text.push(say("draw.none"));
   return { title: say("draw.title"), text, rules: ["RC4", "RC5", "RC6"] };
 }
 
 function sacrifice(me: SeatView, say: Say, name: Name): Advice {
-  const most = [...KINDS].sort((one, other) => (me.offerings[other] ?? 0) - (me.offerings[one] ?? 0))[0]!;
+  const most = [...KINDS].sort(
+    (one, other) => (me.offerings[other] ?? 0) - (me.offerings[one] ?? 0),
+  )[0]!;
   const amount = me.offerings[most] ?? 0;
   const text = [say("sacrifice.about")];
   if (amount > 1) text.push(say("sacrifice.most", { kind: name(most), amount }));
@@ -83,7 +90,8 @@ export const coach: Coach<Sight> = {
     const say: Say = (key, args = {}) =>
       (catalogue[key] ?? key).replace(/\{(\w+)\}/g, (_, word: string) => String(args[word] ?? ""));
     const me = view.seats[seat]!;
-    if (view.phase === "over" || view.phase === "end") return { title: say("over.title"), text: [say("over.about")], rules: ["RE2", "RE3"] };
+    if (view.phase === "over" || view.phase === "end")
+      return { title: say("over.title"), text: [say("over.about")], rules: ["RE2", "RE3"] };
     if (!yourTurn) return { title: say("wait.title"), text: [say("wait.about")], rules: ["RC5"] };
     switch (view.phase) {
       case "buy":

@@ -1,6 +1,6 @@
 // The four columns: all cards can be read, only the front one can be taken (A4, RC1).
-import { Card } from "./cards";
 import { useDesk } from "../../parts/desk";
+import { Card } from "./cards";
 import { Spot } from "./spot";
 import type { View } from "./view";
 

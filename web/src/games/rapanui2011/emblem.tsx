@@ -16,7 +16,16 @@ function Small(props: { type: string; x: number; turn: number }) {
           <Item />
         </g>
       </g>
-      <rect x="0.75" y="0.75" width="98.5" height="138.5" rx="7" fill="none" stroke="#3a2614" stroke-width="2" />
+      <rect
+        x="0.75"
+        y="0.75"
+        width="98.5"
+        height="138.5"
+        rx="7"
+        fill="none"
+        stroke="#3a2614"
+        stroke-width="2"
+      />
     </g>
   );
 }
@@ -48,7 +57,12 @@ export function Emblem() {
       <circle cx="226" cy="78" r="26" fill="#fbd65f" />
       <path d="M0 108 54 84l34-20q14-6 28 4l40 30 30 12Z" fill="#c97d4e" opacity="0.6" />
       <rect y="104" width="320" height="96" fill="#3f9aa6" />
-      <path d="M10 114h50M190 112h60M270 120h40M120 122h40" stroke="#bfe9ea" stroke-width="2" stroke-linecap="round" />
+      <path
+        d="M10 114h50M190 112h60M270 120h40M120 122h40"
+        stroke="#bfe9ea"
+        stroke-width="2"
+        stroke-linecap="round"
+      />
       <path d="M0 132q70-22 160-12t160-2v82H0Z" fill="#6f9447" />
       <Statue x={34} y={52} size={1.05} />
       <Statue x={92} y={36} size={1.35} />

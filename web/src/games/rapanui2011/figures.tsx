@@ -1,5 +1,5 @@
 // Drawings for the rules of Rapa Nui (2011), with the cards of the table.
-import type { Figures, GameWords } from "../../board";
+import type { Figures, GameWords } from "../../parts/board";
 import { Symbols } from "./art/symbols";
 import "./board.css";
 import { Card, CardBack, Offering } from "./cards";
@@ -59,7 +59,10 @@ function Stone(props: FigureProps) {
       <Symbols />
       {pile.map((kind, at) => (
         <div key={at} class="rn11-figure-offering">
-          <Offering kind={kind} label={kind ? props.words.name(kind) : props.words.say("show.face_down")} />
+          <Offering
+            kind={kind}
+            label={kind ? props.words.name(kind) : props.words.say("show.face_down")}
+          />
         </div>
       ))}
     </div>

@@ -25,7 +25,11 @@ export function Head(props: { view: View; asked: boolean }) {
       {props.view.phase !== "over" && (
         <ol class="rn11-steps" aria-label={words.say("board.steps")}>
           {STEPS.map((step) => (
-            <li key={step} class={step === now ? "rn11-now" : ""} aria-current={step === now ? "step" : "false"}>
+            <li
+              key={step}
+              class={step === now ? "rn11-now" : ""}
+              aria-current={step === now ? "step" : "false"}
+            >
               {words.say(`board.step_${step}`)}
             </li>
           ))}

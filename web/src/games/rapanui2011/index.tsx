@@ -1,4 +1,4 @@
-import type { GameFolder } from "../../board";
+import type { GameFolder } from "../../parts/board";
 import { Board } from "./board";
 import { Emblem } from "./emblem";
 import { colourOf, type View } from "./view";

@@ -1,10 +1,10 @@
 // The middle of the table beside the columns: open piles of offerings, the stone, the pile, the box.
 import type { ComponentChildren } from "preact";
+import { useDesk } from "../../parts/desk";
 import { Sign } from "./art/symbols";
 import { CardBack, Offering } from "./cards";
-import { useDesk } from "../../parts/desk";
 import { Spot } from "./spot";
-import { KINDS, onStone, price, total, worths, type Counts, type View } from "./view";
+import { type Counts, KINDS, onStone, price, total, type View, worths } from "./view";
 
 /** Edges of the cards below the top one: a pile looks as high as it is. */
 function Layers(props: { cards: number; most: number }) {
@@ -21,7 +21,12 @@ function Layers(props: { cards: number; most: number }) {
 /** A number with a sign, under a pile. */
 function Tag(props: { label: string; of: string; class?: string; children: ComponentChildren }) {
   return (
-    <span class={`rn11-tag ${props.class ?? ""}`} role="img" aria-label={props.label} title={props.label}>
+    <span
+      class={`rn11-tag ${props.class ?? ""}`}
+      role="img"
+      aria-label={props.label}
+      title={props.label}
+    >
       {props.children} <Sign of={props.of} />
     </span>
   );
@@ -44,7 +49,11 @@ export function Supply(props: { view: View; buyer: Counts }) {
               {cards > 0 ? (
                 <Offering kind={kind} label={`${words.name(kind)}: ${cards}`} />
               ) : (
-                <div class="rn11-gone" role="img" aria-label={`${words.name(kind)}: ${words.say("show.empty")}`}>
+                <div
+                  class="rn11-gone"
+                  role="img"
+                  aria-label={`${words.name(kind)}: ${words.say("show.empty")}`}
+                >
                   <Sign of={kind} />
                 </div>
               )}
@@ -53,7 +62,11 @@ export function Supply(props: { view: View; buyer: Counts }) {
               </b>
             </Spot>
             {worth ? (
-              <Tag label={`${words.say("show.worth_in_the_end")}: ${worth[kind]}`} of="fame" class="rn11-worth">
+              <Tag
+                label={`${words.say("show.worth_in_the_end")}: ${worth[kind]}`}
+                of="fame"
+                class="rn11-worth"
+              >
                 {worth[kind]}
               </Tag>
             ) : (
@@ -83,8 +96,14 @@ export function Stone(props: { view: View }) {
   return (
     <section class="rn11-altar" aria-label={words.say("show.stone")}>
       <svg class="rn11-rock" viewBox="0 0 200 150" aria-hidden="true" preserveAspectRatio="none">
-        <path class="rn11-rock-shade" d="M8 112Q2 70 26 44 52 14 100 16q52-2 76 30 22 28 16 66-2 30-42 34H52q-40-2-44-34Z" />
-        <path class="rn11-rock-top" d="M14 84Q18 54 40 38q26-18 62-16 40 0 60 24 20 20 22 40 0 22-40 28-44 6-90 0-40-8-40-30Z" />
+        <path
+          class="rn11-rock-shade"
+          d="M8 112Q2 70 26 44 52 14 100 16q52-2 76 30 22 28 16 66-2 30-42 34H52q-40-2-44-34Z"
+        />
+        <path
+          class="rn11-rock-top"
+          d="M14 84Q18 54 40 38q26-18 62-16 40 0 60 24 20 20 22 40 0 22-40 28-44 6-90 0-40-8-40-30Z"
+        />
         <path
           class="rn11-rock-carving"
           d="M30 128q8-8 18 0-10 8-18 0Zm18 0 7-5v10ZM152 134a8 8 0 1 1 8-8 5 5 0 0 1-10 0"
@@ -95,7 +114,10 @@ export function Stone(props: { view: View }) {
           <>
             <Layers cards={stone.length} most={9} />
             <div data-at="top">
-              <Offering kind={closed ? null : top.kind} label={`${words.say("show.on_top")} ${named}`} />
+              <Offering
+                kind={closed ? null : top.kind}
+                label={`${words.say("show.on_top")} ${named}`}
+              />
             </div>
             {closed && top.kind !== "?" && (
               <span class="rn11-secret" title={words.say("board.secret")}>
@@ -106,7 +128,11 @@ export function Stone(props: { view: View }) {
         ) : (
           <div class="rn11-bare" />
         )}
-        <b class="rn11-count" role="img" aria-label={words.say("board.cards", { cards: stone.length })}>
+        <b
+          class="rn11-count"
+          role="img"
+          aria-label={words.say("board.cards", { cards: stone.length })}
+        >
           {stone.length}
         </b>
       </Spot>
@@ -124,7 +150,11 @@ export function Pile(props: { view: View }) {
       <div class="rn11-deck">
         <div class="rn11-deck-cards" data-at="pile">
           <Layers cards={Math.ceil(cards / 5)} most={6} />
-          {cards > 0 ? <CardBack label={words.say("board.pile", { cards })} /> : <div class="rn11-bare" />}
+          {cards > 0 ? (
+            <CardBack label={words.say("board.pile", { cards })} />
+          ) : (
+            <div class="rn11-bare" />
+          )}
           <b class="rn11-count" aria-hidden="true">
             {cards}
           </b>

@@ -2,7 +2,6 @@
 //
 // Places have names: "column:2", "supply:fish", "hand:moai", "own:grain" (my offerings), "stone",
 // "button:pass". The board makes a place clickable if a legal move belongs to it, and never else.
-import type { Choice } from "../../board";
 import { KINDS, type View } from "./view";
 
 /** The place where a move is clicked. */
@@ -54,16 +53,8 @@ export function leadsTo(move: string, seat: number, view: View, lastDraw: boolea
 function scores(column: number, view: View): string[] {
   const type = view.columns[column]?.at(-2);
   if (!type) return [];
-  const seats = view.seats.flatMap((own, at) => ((own.display[type] ?? 0) > 0 ? [`display:${at}:${type}`] : []));
+  const seats = view.seats.flatMap((own, at) =>
+    (own.display[type] ?? 0) > 0 ? [`display:${at}:${type}`] : [],
+  );
   return [`next:${column}`, ...seats];
-}
-
-/** The legal moves by the place where they are made, in the order they came. */
-export function byPlace(choices: Choice[]): Map<string, Choice[]> {
-  const places = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    const place = placeOf(choice.move);
-    places.set(place, [...(places.get(place) ?? []), choice]);
-  }
-  return places;
 }

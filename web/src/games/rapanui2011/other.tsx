@@ -1,9 +1,9 @@
 // Somebody else at the table: small, with hidden things counted.
+import { useDesk } from "../../parts/desk";
 import { Sign } from "./art/symbols";
 import { CardBack, Offering, Stamp } from "./cards";
-import { useDesk } from "../../parts/desk";
-import { Bonus, Name, scoredClass, standing, Tokens, type SeatProps } from "./seat";
-import { colourOf, KINDS, known, total, TYPES, type SeatView, type View } from "./view";
+import { Bonus, Name, type SeatProps, scoredClass, standing, Tokens } from "./seat";
+import { colourOf, KINDS, known, type SeatView, TYPES, total, type View } from "./view";
 
 /** The display of another seat: a stamp and a number for each type. */
 function SmallDisplay(props: { view: View; seat: number }) {
@@ -26,7 +26,11 @@ function SmallDisplay(props: { view: View; seat: number }) {
                 <Stamp key={at} type={type} />
               ))}
             </span>
-            {cards > 0 && <b aria-label={`${words.name(type)} ${cards}`}>{cards}</b>}
+            {cards > 0 && (
+              <b role="img" aria-label={`${words.name(type)} ${cards}`}>
+                {cards}
+              </b>
+            )}
             <Bonus view={props.view} seat={props.seat} type={type} />
           </li>
         );
@@ -39,7 +43,9 @@ function SmallDisplay(props: { view: View; seat: number }) {
 function SmallHand(props: { own: SeatView; seat: number }) {
   const { words } = useDesk();
   const { hand } = props.own;
-  const open = known(hand) ? TYPES.flatMap((type) => Array<string>(hand[type] ?? 0).fill(type)) : null;
+  const open = known(hand)
+    ? TYPES.flatMap((type) => Array<string>(hand[type] ?? 0).fill(type))
+    : null;
   const cards = total(hand);
   return (
     <span
@@ -77,13 +83,22 @@ function SmallOfferings(props: { own: SeatView; seat: number }) {
   return (
     <span class="rn11-small-offerings rn11-open" data-at={at} title={label}>
       {KINDS.map((kind) => (
-        <span key={kind} class="rn11-chip" role="img" aria-label={`${words.name(kind)} ${offerings[kind] ?? 0}`}>
+        <span
+          key={kind}
+          class="rn11-chip"
+          role="img"
+          aria-label={`${words.name(kind)} ${offerings[kind] ?? 0}`}
+        >
           <Sign of={kind} />
           <b>{offerings[kind] ?? 0}</b>
         </span>
       ))}
       {offerings["?"] !== undefined && offerings["?"] < 0 && (
-        <span class="rn11-chip" role="img" aria-label={words.say("board.given_face_down", { cards: -offerings["?"] })}>
+        <span
+          class="rn11-chip"
+          role="img"
+          aria-label={words.say("board.given_face_down", { cards: -offerings["?"] })}
+        >
           <Offering kind={null} />
           <b>−{-offerings["?"]}</b>
         </span>

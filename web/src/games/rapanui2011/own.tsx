@@ -1,11 +1,11 @@
 // The viewer's own place: display, hand and offerings as real cards, and the buttons.
+import { useDesk } from "../../parts/desk";
+import { Hit } from "../../parts/hit";
 import { Sign } from "./art/symbols";
 import { Card, Offering } from "./cards";
-import { useDesk } from "../../parts/desk";
-import { Bonus, Name, scoredClass, standing, Tokens, type SeatProps } from "./seat";
-import { Hit } from "../../parts/hit";
+import { Bonus, Name, type SeatProps, scoredClass, standing, Tokens } from "./seat";
 import { Spot } from "./spot";
-import { colourOf, HAND, KINDS, total, TYPES, type SeatView, type View } from "./view";
+import { colourOf, HAND, KINDS, type SeatView, TYPES, total, type View } from "./view";
 
 /** My display: real cards, fanned by type. */
 function Display(props: { view: View; seat: number }) {
@@ -27,7 +27,12 @@ function Display(props: { view: View; seat: number }) {
             <div class="rn11-set-cards" style={{ "--cards": shown }}>
               {Array.from({ length: shown }, (_, at) => (
                 <div class="rn11-set-card" key={at} data-at={`laid:${type}:${cards - shown + at}`}>
-                  <Card type={type} words={words} label={at ? "" : `${words.name(type)} ${cards}`} small />
+                  <Card
+                    type={type}
+                    words={words}
+                    label={at ? "" : `${words.name(type)} ${cards}`}
+                    small
+                  />
                 </div>
               ))}
             </div>
@@ -61,7 +66,9 @@ function Hand(props: { own: SeatView; over: boolean }) {
         </Spot>
       ))}
       {!props.over &&
-        Array.from({ length: missing }, (_, at) => <div class="rn11-hand-card rn11-missing" key={`missing${at}`} />)}
+        Array.from({ length: missing }, (_, at) => (
+          <div class="rn11-hand-card rn11-missing" key={`missing${at}`} />
+        ))}
     </div>
   );
 }
@@ -79,7 +86,11 @@ function Offerings(props: { own: SeatView; seat: number }) {
       {KINDS.map((kind) => {
         const cards = props.own.offerings[kind] ?? 0;
         return (
-          <Spot at={`own:${kind}`} class={`rn11-own-offering ${cards ? "" : "rn11-none"}`} key={kind}>
+          <Spot
+            at={`own:${kind}`}
+            class={`rn11-own-offering ${cards ? "" : "rn11-none"}`}
+            key={kind}
+          >
             {cards > 1 && <i class="rn11-layer" style={{ "--up": 1 }} />}
             {cards > 0 ? (
               <Offering kind={kind} label={`${words.name(kind)} ${cards}`} />

@@ -1,7 +1,8 @@
 // What was told, as a plan of movements over the final table: which card flies from where to where,
 // which numbers float up, what lights up, and when. Nothing here changes what the table shows.
-import type { Told } from "../../board";
+import type { Told } from "../../generated/wire";
 import { type Box, type Boxes, FLOAT } from "../../parts/air";
+import type { Plan as Planned, Float as Rising, Scene } from "../../parts/flights";
 import type { View } from "./view";
 
 export interface Flight {
@@ -13,35 +14,14 @@ export interface Flight {
   turns: "up" | "down" | null; // what happens to its face on the way
 }
 
-export interface Float {
-  at: Box;
-  text: string;
+export interface Float extends Rising {
   sign: string;
   bonus: boolean;
-  start: number;
 }
 
-export interface Flash {
-  at: string;
-  start: number;
-}
-
-export interface Plan {
-  flights: Flight[];
-  floats: Float[];
-  flashes: Flash[];
-  veils: { at: string; until: number }[]; // places that stay empty until their card arrives
-  length: number;
-}
+type Plan = Required<Planned<Flight, Float>>;
 
 export const FLIGHT = 520;
-
-interface Scene {
-  view: View;
-  seat: number | null;
-  before: Boxes;
-  after: Boxes;
-}
 
 class Planner {
   plan: Plan = { flights: [], floats: [], flashes: [], veils: [], length: 0 };
@@ -51,13 +31,20 @@ class Planner {
   drawn = new Map<string, number>(); // cards of a type that came into my hand
   hidden: string | null = null; // the kind that I laid face down
 
-  constructor(readonly scene: Scene) {}
+  constructor(readonly scene: Scene<View>) {}
 
   mine(seat: number): boolean {
     return seat === this.scene.seat;
   }
 
-  fly(deck: Flight["deck"], type: string | null, from: string, to: string, turns: Flight["turns"], veil = "") {
+  fly(
+    deck: Flight["deck"],
+    type: string | null,
+    from: string,
+    to: string,
+    turns: Flight["turns"],
+    veil = "",
+  ) {
     const start = this.scene.before.get(from) ?? this.scene.after.get(from);
     const end = this.scene.after.get(to) ?? this.scene.before.get(to);
     if (!start || !end) return;
@@ -102,8 +89,17 @@ class Planner {
   lay(seat: number, type: string, cards: number) {
     for (let card = 0; card < cards; card++) {
       const from = this.mine(seat) ? `held:${type}:${card}` : `seat:${seat}:hand`;
-      const veil = this.mine(seat) ? `laid:${type}:${(this.scene.view.seats[seat]!.display[type] ?? 1) - 1 - card}` : "";
-      this.fly("people", type, from, `display:${seat}:${type}`, this.mine(seat) ? null : "up", veil);
+      const veil = this.mine(seat)
+        ? `laid:${type}:${(this.scene.view.seats[seat]!.display[type] ?? 1) - 1 - card}`
+        : "";
+      this.fly(
+        "people",
+        type,
+        from,
+        `display:${seat}:${type}`,
+        this.mine(seat) ? null : "up",
+        veil,
+      );
       this.clock += 110;
     }
     this.clock += 200;
@@ -202,7 +198,7 @@ function lastSlot(boxes: Boxes, column: number): number {
   return at;
 }
 
-export function planned(told: Told[], scene: Scene): Plan {
+export function planned(told: Told[], scene: Scene<View>): Plan {
   const planner = new Planner(scene);
   const own = told.find((event) => event.key === "hidden_kind");
   if (own) planner.hidden = String(own.arguments.kind);

@@ -35,17 +35,30 @@ export function Scene() {
         </g>
         <circle class="rn11-sun-halo" cx="700" cy="62" r="52" />
         <circle class="rn11-sun" cx="700" cy="62" r="32" />
-        <path class="rn11-cloud" d="M120 46q6-16 24-12 12-14 30-2 20-2 22 14ZM420 66q5-12 18-9 10-10 24-2 14-1 16 11Z" />
+        <path
+          class="rn11-cloud"
+          d="M120 46q6-16 24-12 12-14 30-2 20-2 22 14ZM420 66q5-12 18-9 10-10 24-2 14-1 16 11Z"
+        />
         <path class="rn11-far" d="M-160 112Q-60 104 60 92l60-30q26-12 50 6l46 30 90 14Z" />
-        <path class="rn11-far" d="M560 112q40-14 70-20l40-26q16-8 34 2l40 28q90 16 280 18H560Z" opacity="0.6" />
+        <path
+          class="rn11-far"
+          d="M560 112q40-14 70-20l40-26q16-8 34 2l40 28q90 16 280 18H560Z"
+          opacity="0.6"
+        />
         <rect class="rn11-water" x="-900" y="106" width="2700" height="50" />
         <path
           class="rn11-ripple"
           d="M30 118h60M140 126h90M300 116h70M420 128h60M520 118h90M660 128h80M790 118h70M80 136h40M360 138h90M600 138h50"
         />
-        <path class="rn11-meadow" d="M-900 140q400-24 760 4 70 8 140 6 140-26 300-18 70 4 120-2 170-18 300-2 100 8 180 0 400-30 900 0v62H-900Z" />
+        <path
+          class="rn11-meadow"
+          d="M-900 140q400-24 760 4 70 8 140 6 140-26 300-18 70 4 120-2 170-18 300-2 100 8 180 0 400-30 900 0v62H-900Z"
+        />
         <path class="rn11-platform" d="M440 122h250l14 14H426Z" />
-        <path class="rn11-platform-line" d="M430 132h272M470 122v14M520 122v14M570 122v14M620 122v14M664 122v14" />
+        <path
+          class="rn11-platform-line"
+          d="M430 132h272M470 122v14M520 122v14M570 122v14M620 122v14M664 122v14"
+        />
         <Figure x={464} y={123} size={0.86} />
         <Figure x={502} y={123} size={1} hat />
         <Figure x={543} y={123} size={1.1} />

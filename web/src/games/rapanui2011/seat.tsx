@@ -1,7 +1,7 @@
 // What the places of all seats have in common: name, tokens, and the marks on their stacks.
-import { Sign } from "./art/symbols";
 import { useDesk } from "../../parts/desk";
-import { bonusSeat, finalFame, winners, type CardType, type View } from "./view";
+import { Sign } from "./art/symbols";
+import { bonusSeat, type CardType, finalFame, type View, winners } from "./view";
 
 export interface SeatProps {
   view: View;
@@ -51,7 +51,9 @@ export function Name(props: SeatProps) {
   return (
     <span class="rn11-name">
       {active && <Mark class="rn11-active-mark" says={words.say("board.active")} />}
-      {own.colour && <Mark class={`rn11-pennant rn11-${own.colour}`} says={words.name(own.colour)} />}
+      {own.colour && (
+        <Mark class={`rn11-pennant rn11-${own.colour}`} says={words.name(own.colour)} />
+      )}
       <b>{props.name}</b>
       {!props.turn && props.view.queue.includes(props.seat) && (
         <Mark class="rn11-queued" says={words.say("board.queued")} />
@@ -66,7 +68,12 @@ export function Bonus(props: { view: View; seat: number; type: CardType }) {
   const { words } = useDesk();
   if (bonusSeat(props.view, props.type) !== props.seat) return null;
   return (
-    <i class="rn11-bonus" role="img" aria-label={words.say("board.bonus")} title={words.say("board.bonus")}>
+    <i
+      class="rn11-bonus"
+      role="img"
+      aria-label={words.say("board.bonus")}
+      title={words.say("board.bonus")}
+    >
       +1
     </i>
   );
@@ -79,6 +86,7 @@ export function scoredClass(view: View, type: string): string {
 
 /** How the whole place is marked: it must choose, or it has won. */
 export function standing(props: SeatProps): string {
-  if (props.view.phase === "over") return winners(props.view).includes(props.seat) ? "rn11-won" : "";
+  if (props.view.phase === "over")
+    return winners(props.view).includes(props.seat) ? "rn11-won" : "";
   return props.turn ? "rn11-to-move" : "";
 }

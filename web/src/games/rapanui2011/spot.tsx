@@ -20,7 +20,7 @@ export function Spot(props: SpotProps) {
   return (
     <div class={`rn11-spot ${props.class ?? ""} ${state.join(" ")}`} data-at={props.at}>
       {props.children}
-      {places.has(props.at) && <Hit at={props.at} class="rn11-hit" />}
+      {places.has(props.at) && <Hit at={props.at} class="spot-hit rn11-hit" />}
     </div>
   );
 }

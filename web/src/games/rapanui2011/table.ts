@@ -1,9 +1,8 @@
 // Where the moves belong on this table; handling.ts does the rest.
 import type { RefObject } from "preact";
-import { useMemo } from "preact/hooks";
-import type { BoardProps } from "../../board";
+import type { BoardProps } from "../../parts/board";
 import { useHandling } from "../../parts/handling";
-import { byPlace, leadsTo, placeOf } from "./moves";
+import { leadsTo, placeOf } from "./moves";
 import { HAND, total, type View } from "./view";
 
 /** RC4: the next draw is the active seat's last one, so it decides what is scored. */
@@ -12,10 +11,8 @@ export function isLastDraw(view: View): boolean {
 }
 
 export function useTable(props: BoardProps<View>, view: View, root: RefObject<HTMLElement | null>) {
-  const { seat, choices } = props;
-  const places = useMemo(() => byPlace(choices), [choices]);
+  const { seat } = props;
   return useHandling(props, view, root, {
-    places,
     placesOf: (move) => [placeOf(move)],
     leadsTo: (move) => (seat === null ? [] : leadsTo(move, seat, view, isLastDraw(view))),
   });

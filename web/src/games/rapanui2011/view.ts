@@ -1,6 +1,14 @@
 // The view of the rules as the board reads it, and the few sums that a person would do in the head.
 
-export const TYPES = ["lumberjack", "priest", "moai", "fish", "mulberry", "sweet_potato", "grain"] as const;
+export const TYPES = [
+  "lumberjack",
+  "priest",
+  "moai",
+  "fish",
+  "mulberry",
+  "sweet_potato",
+  "grain",
+] as const;
 export const KINDS = ["fish", "mulberry", "sweet_potato", "grain"] as const;
 export type CardType = (typeof TYPES)[number];
 export type Kind = (typeof KINDS)[number];
@@ -62,7 +70,9 @@ export function price(display: Counts, kind: Kind): number {
 export function bonusSeat(view: View, type: CardType): number {
   const counts = view.seats.map((seat) => seat.display[type] ?? 0);
   const most = Math.max(...counts);
-  return most >= 2 && counts.filter((count) => count === most).length === 1 ? counts.indexOf(most) : -1;
+  return most >= 2 && counts.filter((count) => count === most).length === 1
+    ? counts.indexOf(most)
+    : -1;
 }
 
 /** How often each kind lies on the stone, as far as known; null while the stack is closed (RB6). */
@@ -97,5 +107,7 @@ export function winners(view: View): number[] {
     const at = one.findIndex((points, place) => points !== other[place]);
     return at >= 0 && one[at]! > other[at]!;
   };
-  return standing.flatMap((own, seat) => (standing.some((other) => better(other, own)) ? [] : [seat]));
+  return standing.flatMap((own, seat) =>
+    standing.some((other) => better(other, own)) ? [] : [seat],
+  );
 }

@@ -1,12 +1,12 @@
 // The table of Rapa Nui (2020): puts the zones in their places.
-import { useRef } from "preact/hooks";
-import type { BoardProps } from "../../board";
+import type { BoardProps } from "../../parts/board";
 import { Chooser, Tip } from "../../parts/chooser";
-import { useBefore } from "../../parts/air";
 import { DeskContext } from "../../parts/desk";
-import { useSettled } from "../../parts/handling";
+import { Flights } from "../../parts/flights";
+import { useBoard } from "../../parts/handling";
+import { othersOf } from "../../parts/seating";
 import { Dock } from "./dock";
-import { Flights } from "./flights";
+import { flying } from "./flying";
 import { Head } from "./head";
 import { IslandMap } from "./map";
 import { Draft, Market } from "./market";
@@ -22,18 +22,16 @@ import "./seats.css";
 
 export function Board(props: BoardProps<View>) {
   const { seat, words, turn } = props;
-  const view = useSettled(props.view);
-  const root = useRef<HTMLDivElement>(null);
-  const before = useBefore(root, view);
+  const { view, root, before } = useBoard(props);
   const table = useTable(props, view, root);
   const { desk, hovered, opened } = table;
 
-  const seats = view.seats.map((_, at) => at);
-  const others = seat === null ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
+  const others = othersOf(seat, view.seats.length);
   const { nameOf } = desk;
   const sitting = (at: number) => ({ view, seat: at, name: nameOf(at), turn: turn.includes(at) });
   const mine = seat !== null && turn.includes(seat);
-  const hauler = seat !== null && (mine || view.phase !== "haul") ? seat : Math.max(view.now.seat, 0);
+  const hauler =
+    seat !== null && (mine || view.phase !== "haul") ? seat : Math.max(view.now.seat, 0);
 
   return (
     <DeskContext.Provider value={desk}>
@@ -50,7 +48,13 @@ export function Board(props: BoardProps<View>) {
           <div class="rn20-window">
             <IslandMap view={view} mine={hauler} nameOf={nameOf} />
           </div>
-          <Dock view={view} pointed={desk.pointed} quiet={props.told.at(-1)?.says || (props.choices.length ? words.say("board.click") : "")} />
+          <Dock
+            view={view}
+            pointed={desk.pointed}
+            quiet={
+              props.told.at(-1)?.says || (props.choices.length ? words.say("board.click") : "")
+            }
+          />
           <Market view={view} />
           {seat !== null && <OwnSeat {...sitting(seat)} />}
           <div class="rn20-others">
@@ -60,7 +64,7 @@ export function Board(props: BoardProps<View>) {
             ))}
           </div>
         </div>
-        <Flights {...props} view={view} root={root} before={before} />
+        <Flights {...props} {...flying} view={view} root={root} before={before} />
         {hovered && <Tip place={hovered} choices={desk.places.get(hovered)!} />}
         {opened && <Chooser place={opened} label={words.say("board.choose")} close={table.close} />}
       </div>

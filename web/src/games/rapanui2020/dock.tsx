@@ -1,9 +1,9 @@
 // The strip below the map: what the move pointed at would do, and the moves that have no place.
-import type { Choice } from "../../board";
+import type { Choice } from "../../generated/wire";
 import { useDesk } from "../../parts/desk";
+import { Hit } from "../../parts/hit";
 import { Glyph } from "./glyph";
 import { PRICE, RESOURCES } from "./island";
-import { Hit } from "../../parts/hit";
 import type { View } from "./view";
 
 const SHORT: Record<string, string> = { done: "board.done", drop: "board.drop", end: "board.end" };
@@ -21,7 +21,11 @@ export function Dock(props: { view: View; pointed: Choice | null; quiet: string 
         {props.pointed?.warns && <strong class="rn20-warns">{props.pointed.warns}</strong>}
       </p>
       {now.stage === "spend" && (
-        <span class="rn20-paying" role="img" aria-label={words.say("board.paid", { paid: now.spent.length, price })}>
+        <span
+          class="rn20-paying"
+          role="img"
+          aria-label={words.say("board.paid", { paid: now.spent.length, price })}
+        >
           {Array.from({ length: price }, (_, i) => (
             <i key={i}>{now.spent[i] && <Glyph of={now.spent[i]} />}</i>
           ))}
@@ -32,9 +36,17 @@ export function Dock(props: { view: View; pointed: Choice | null; quiet: string 
         const resource = move.split(" ").at(-1)!;
         const short = SHORT[move];
         return (
-          <Hit at={place} key={place} class={`rn20-button ${short ? "" : "rn20-resource-button"} ${lit.has(place) ? "rn20-lit" : ""}`}>
+          <Hit
+            at={place}
+            key={place}
+            class={`rn20-button ${short ? "" : "rn20-resource-button"} ${lit.has(place) ? "rn20-lit" : ""}`}
+          >
             {RESOURCES.includes(resource) && <Glyph of={resource} />}
-            {short ? words.say(short) : RESOURCES.includes(resource) ? words.name(resource) : places.get(place)![0]!.says}
+            {short
+              ? words.say(short)
+              : RESOURCES.includes(resource)
+                ? words.name(resource)
+                : places.get(place)![0]!.says}
           </Hit>
         );
       })}

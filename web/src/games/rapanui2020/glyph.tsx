@@ -1,4 +1,5 @@
 // The signs of the game as pictures in the page, and the pieces of the seats.
+import { spoken } from "../../parts/picture";
 import { Animal } from "./art/animals";
 import { GOODS } from "./art/goods";
 import { Feathers, SIGNS } from "./art/signs";
@@ -41,10 +42,10 @@ export function Figure(props: { seat: number; kind?: Kind; tired?: boolean }) {
   );
 }
 
-const RAYS = Array.from({ length: 16 }, (_, i) => {
+const RAYS = `${Array.from({ length: 16 }, (_, i) => {
   const [angle, far] = [(i * Math.PI) / 8, i % 2 ? 15 : 20];
   return `${i ? "L" : "M"}${(far * Math.sin(angle)).toFixed(1)} ${(-far * Math.cos(angle)).toFixed(1)}`;
-}).join("") + "Z";
+}).join("")}Z`;
 
 export function FigureSign(props: { seat: number; kind?: Kind; label?: string }) {
   const box = props.kind === "chief" ? "-20 -27 40 46" : "-20 -20 40 40";
@@ -58,14 +59,14 @@ export function FigureSign(props: { seat: number; kind?: Kind; label?: string })
 /** A Moai or a Pukao as a picture. */
 export function StoneSign(props: { of: string; label?: string }) {
   return (
-    <svg class="rn20-glyph rn20-stone" viewBox={props.of === "pukao" ? "-16 -22 32 28" : "-22 -62 44 68"} {...spoken(props.label)}>
+    <svg
+      class="rn20-glyph rn20-stone"
+      viewBox={props.of === "pukao" ? "-16 -22 32 28" : "-22 -62 44 68"}
+      {...spoken(props.label)}
+    >
       {props.of === "pukao" ? <Pukao /> : <Moai size={props.of} />}
     </svg>
   );
-}
-
-function spoken(label: string | undefined) {
-  return label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": true as const };
 }
 
 /** Somebody who belongs to nobody. */

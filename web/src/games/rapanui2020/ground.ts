@@ -21,7 +21,10 @@ export function waver(a: number, b: number, kind: number): number {
   return 2 * (noise - Math.floor(noise)) - 1;
 }
 
-const plus = (one: Point, other: Point, far = 1): Point => ({ x: one.x + other.x * far, y: one.y + other.y * far });
+const plus = (one: Point, other: Point, far = 1): Point => ({
+  x: one.x + other.x * far,
+  y: one.y + other.y * far,
+});
 
 /** Where four spaces meet. */
 function knot([i, j]: Grid): Point {
@@ -42,7 +45,12 @@ function bend([a, b]: Grid, [c, d]: Grid): Point {
 /** The four borders of a space, clockwise. */
 function borders(space: string): [Grid, Grid][] {
   const [i, j] = cellOf(space);
-  const around: Grid[] = [[i, j], [i + 1, j], [i + 1, j + 1], [i, j + 1]];
+  const around: Grid[] = [
+    [i, j],
+    [i + 1, j],
+    [i + 1, j + 1],
+    [i, j + 1],
+  ];
   return around.map((from, side) => [from, around[(side + 1) % 4]!]);
 }
 
@@ -58,7 +66,11 @@ export function centre(space: string): Point {
 
 /** The outline of a space, with the same waver on both sides of a border. */
 export function outline(space: string): string {
-  const [first, ...rest] = borders(space).map(([from, to]) => ({ from: knot(from), over: bend(from, to), to: knot(to) }));
+  const [first, ...rest] = borders(space).map(([from, to]) => ({
+    from: knot(from),
+    over: bend(from, to),
+    to: knot(to),
+  }));
   const curve = ({ over, to }: { over: Point; to: Point }) => `Q${at(over)} ${at(to)}`;
   return `M${at(first!.from)}${[first!, ...rest].map(curve).join("")}Z`;
 }
@@ -67,7 +79,9 @@ export function outline(space: string): string {
 export function coast(board: Board): string {
   const all = spaces(board).flatMap(borders);
   const known = new Set(all.map(([from, to]) => `${to}>${from}`));
-  const open = new Map(all.filter(([from, to]) => !known.has(`${from}>${to}`)).map((edge) => [String(edge[0]), edge]));
+  const open = new Map(
+    all.filter(([from, to]) => !known.has(`${from}>${to}`)).map((edge) => [String(edge[0]), edge]),
+  );
   const line: Point[] = [];
   let edge = [...open.values()][0]!;
   for (let count = open.size; count > 0; count--) {
@@ -106,7 +120,10 @@ function smooth(points: Point[]): string {
 }
 
 /** The foot of a Moai on an ahu: the middle of its platform, from the middle of the space. */
-export const foot = (slot: number, of: number): Point => ({ x: of > 1 ? (slot ? 31 : -31) : 0, y: 17 });
+export const foot = (slot: number, of: number): Point => ({
+  x: of > 1 ? (slot ? 31 : -31) : 0,
+  y: 17,
+});
 
 /** Where the figures of a space stand, from its middle: in a row in front of the ahu. */
 export function stands(count: number, ahu: number): Point[] {

@@ -1,7 +1,7 @@
 // The top of the table: round and phase, and how near the end is. What is asked of whom the page says
 // above it.
 import { useDesk } from "../../parts/desk";
-import { type View, emptyAhu, endLimit } from "./view";
+import { emptyAhu, endLimit, type View } from "./view";
 
 const PHASES = ["place", "sculpt", "haul"];
 
@@ -15,13 +15,20 @@ export function Head(props: { view: View; mine: boolean }) {
         <ol class="rn20-phases" aria-label={words.say("board.phases", { round: view.round })}>
           <li class="rn20-round">{words.say("board.round", { round: view.round })}</li>
           {PHASES.map((phase, i) => (
-            <li key={phase} class={phase === view.phase ? "rn20-now" : ""} aria-current={phase === view.phase ? "step" : "false"}>
+            <li
+              key={phase}
+              class={phase === view.phase ? "rn20-now" : ""}
+              aria-current={phase === view.phase ? "step" : "false"}
+            >
               <i aria-hidden="true">{i + 1}</i> <span>{words.say(`board.phase_${phase}`)}</span>
             </li>
           ))}
         </ol>
       )}
-      <p class={`rn20-end ${playing && emptyAhu(view) <= endLimit(view) ? "rn20-last" : ""}`} title={words.say("board.end_about", { limit: endLimit(view) })}>
+      <p
+        class={`rn20-end ${playing && emptyAhu(view) <= endLimit(view) ? "rn20-last" : ""}`}
+        title={words.say("board.end_about", { limit: endLimit(view) })}
+      >
         {words.say("board.empty", { empty: emptyAhu(view), limit: endLimit(view) })}
       </p>
     </header>

@@ -1,10 +1,15 @@
-import type { GameFolder } from "../../board";
+import type { GameFolder } from "../../parts/board";
 import { Board } from "./board";
 import { Emblem } from "./emblem";
 import "./art.css";
 import type { View } from "./view";
 
 /** Green, blue, yellow and red: the animals of the seats. The shell marks names with it. */
-const COLOURS = ["var(--seat-2)", "var(--seat-1)", "color-mix(in srgb, var(--seat-3) 35%, #ffd21f)", "var(--seat-0)"];
+const COLOURS = [
+  "var(--seat-2)",
+  "var(--seat-1)",
+  "color-mix(in srgb, var(--seat-3) 35%, #ffd21f)",
+  "var(--seat-0)",
+];
 
 export const game: GameFolder<View> = { Board, Emblem, colour: (_, seat) => COLOURS[seat]! };

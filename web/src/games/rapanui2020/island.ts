@@ -1,6 +1,6 @@
 // The pieces and both islands: island.json is written from the parts of the rules by
 // tools/write_island.py.
-import data from "./island.json";
+import data from "../../generated/rapanui2020/island.json";
 import type { View } from "./view";
 
 export interface Space {
@@ -23,9 +23,9 @@ export const TABLET_POINTS: number = data.points.tablet;
 export const FAVOR_POINTS: number = data.points.favor;
 export const END: number[] = data.end;
 export const MOST_IMPROVEMENTS: number = data.most_improvements;
-export const IMPROVEMENTS = Object.entries(data.improvements as unknown as Record<string, [number, string]>).map(
-  ([name, [price, resource]]) => ({ name, price, resource }),
-);
+export const IMPROVEMENTS = Object.entries(
+  data.improvements as unknown as Record<string, [number, string]>,
+).map(([name, [price, resource]]) => ({ name, price, resource }));
 
 const boards: Record<Board, Record<string, Space>> = { b2: data.b2, b34: data.b34 };
 
@@ -41,7 +41,8 @@ export function space(board: Board, id: string): Space {
 }
 
 /** Where a piece sets out. */
-export const start = (board: Board, piece: string): string => (piece === "pukao" ? pukaoQuarry(board) : crater(board));
+export const start = (board: Board, piece: string): string =>
+  piece === "pukao" ? pukaoQuarry(board) : crater(board);
 
 /** P3.2: whether somebody carries on a space, a neutral figure included. */
 const carried = (view: View, id: string): boolean => (view.island[id]?.seat ?? 0) >= 0;
@@ -67,12 +68,21 @@ export function goals(view: View, seat: number, piece: string, route: string[]):
     return view.seats[seat]?.chief === id || (figures?.seat === seat && figures.fresh > 0);
   };
   const open = (id: string) =>
-    view.slots.some((slot) => slot.space === id && (piece === "pukao" ? slot.moai && !slot.pukao : !slot.moai));
-  return [...reached(view, route)].filter((id) => works(id) && open(id) && !route.slice(0, -1).includes(id));
+    view.slots.some(
+      (slot) => slot.space === id && (piece === "pukao" ? slot.moai && !slot.pukao : !slot.moai),
+    );
+  return [...reached(view, route)].filter(
+    (id) => works(id) && open(id) && !route.slice(0, -1).includes(id),
+  );
 }
 
 /** P3.3: who earns what when a piece enters a space: nobody if the figures are the seat's own. */
-export function toll(view: View, seat: number, piece: string, id: string): { seat: number; resources: string[] } | null {
+export function toll(
+  view: View,
+  seat: number,
+  piece: string,
+  id: string,
+): { seat: number; resources: string[] } | null {
   const owner = view.island[id]?.seat ?? -1;
   if (owner < 0 || owner === seat) return null;
   return { seat: owner, resources: piece === "pukao" ? ["reeds"] : space(view.board, id).prints };

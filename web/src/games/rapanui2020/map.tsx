@@ -2,14 +2,14 @@
 // Village and the stones that wait. What may be clicked lies on top.
 import { useId } from "preact/hooks";
 import { useDesk } from "../../parts/desk";
-import { HEIGHT, WIDTH, coast, outline } from "./ground";
+import { coast, HEIGHT, outline, WIDTH } from "./ground";
 import { goals, spaces } from "./island";
 import { Quarry, QuarryTargets } from "./quarry";
 import { Cargo, Goal, Route, Tolls } from "./route";
 import { Scenery, SeaPattern, Surf } from "./scenery";
 import { SlotTargets, SpaceThings } from "./space";
-import { Supply, SupplyTargets } from "./supply";
 import { Target } from "./spot";
+import { Supply, SupplyTargets } from "./supply";
 import { Track, TrackTargets } from "./track";
 import type { View } from "./view";
 import { Village } from "./village";
@@ -30,7 +30,12 @@ export function IslandMap(props: MapProps) {
   const carrying = piece !== "" && route.length > 0;
   const ahead = carrying && stage === "route" ? goals(view, seat, piece, route) : [];
   return (
-    <svg class="rn20-map" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={words.say("board.map")}>
+    <svg
+      class="rn20-map"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="group"
+      aria-label={words.say("board.map")}
+    >
       <defs>
         <SeaPattern />
         <clipPath id={`${id}-land`}>
@@ -63,7 +68,13 @@ export function IslandMap(props: MapProps) {
       </g>
       {carrying && <Route view={view} />}
       {all.map((space) => (
-        <SpaceThings key={space} view={view} space={space} mine={props.mine} nameOf={props.nameOf} />
+        <SpaceThings
+          key={space}
+          view={view}
+          space={space}
+          mine={props.mine}
+          nameOf={props.nameOf}
+        />
       ))}
       {ahead.map((space) => (
         <Goal key={space} space={space} seat={seat} />

@@ -22,7 +22,11 @@ export function Market(props: { view: View }) {
       {OFFERINGS.map((type) => {
         const stack = view.stacks[type] ?? [];
         const beside = view.outstanding[type] ?? [];
-        const says = words.say("board.stack", { type: words.name(type), values: stack.join(", ") || "–", outstanding: beside.join(", ") || "–" });
+        const says = words.say("board.stack", {
+          type: words.name(type),
+          values: stack.join(", ") || "–",
+          outstanding: beside.join(", ") || "–",
+        });
         return (
           <div class="rn20-kind" key={type} title={says}>
             <span class="rn20-cost" role="img" aria-label={words.name(`cost_${type}`)}>
@@ -37,14 +41,17 @@ export function Market(props: { view: View }) {
                 {stack.slice(1).join(" ")}
               </span>
             </Spot>
-            <Spot at={`outstanding:${type}`} class={`rn20-beside ${beside.length ? "" : "rn20-none"}`}>
+            <Spot
+              at={`outstanding:${type}`}
+              class={`rn20-beside ${beside.length ? "" : "rn20-none"}`}
+            >
               <span class="rn20-nailed">
                 <Glyph of={type} />
                 <b>{beside[0] ?? "–"}</b>
                 {beside.length > 1 && <small>×{beside.length}</small>}
               </span>
             </Spot>
-            <span class="rn20-spoken">{says}</span>
+            <span class="unseen">{says}</span>
           </div>
         );
       })}
@@ -53,9 +60,17 @@ export function Market(props: { view: View }) {
 }
 
 /** An offering tile: what it shows and what it is worth. */
-export function Offering(props: { type: string; value?: number | undefined; outstanding?: boolean }) {
+export function Offering(props: {
+  type: string;
+  value?: number | undefined;
+  outstanding?: boolean;
+}) {
   return (
-    <svg class={`rn20-offering rn20-of-${props.type} ${props.value === undefined ? "rn20-gone" : ""}`} viewBox="0 0 44 52" aria-hidden="true">
+    <svg
+      class={`rn20-offering rn20-of-${props.type} ${props.value === undefined ? "rn20-gone" : ""}`}
+      viewBox="0 0 44 52"
+      aria-hidden="true"
+    >
       <rect class="rn20-offering-plate" x="1.5" y="1.5" width="41" height="49" rx="6" />
       {props.outstanding && <path class="rn20-nails" d="M6 6h.1M38 6h.1M6 46h.1M38 46h.1" />}
       <g transform="translate(22 18) scale(1.25)">

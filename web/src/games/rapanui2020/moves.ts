@@ -3,7 +3,6 @@
 // Places have names: "space:c3", "slot:4" (an ahu), "column:2" and "base:2" (quarry), "star:1",
 // "supply:large", "stack:hut", "outstanding:hut", "tile:rest", "tablet", "build:chief", "draft:rest",
 // "button:end". The board makes a place clickable if a legal move belongs to it, and never else.
-import type { Choice } from "../../board";
 import { ANIMALS, start } from "./island";
 import type { View } from "./view";
 
@@ -51,7 +50,8 @@ export function placeOf(move: string, view: View, seat: number): string {
 
 /** T5: a Sculptor leaves the highest column in which the seat has one, the Chief wherever he waits. */
 function lifted(who: string, view: View, seat: number): string {
-  if (who === "sculptor") return `column:${view.quarry.findLastIndex((column) => (column[seat] ?? 0) > 0) + 1}`;
+  if (who === "sculptor")
+    return `column:${view.quarry.findLastIndex((column) => (column[seat] ?? 0) > 0) + 1}`;
   const { chief } = view.seats[seat]!;
   return chief.startsWith("col") ? `base:${chief.slice(3)}` : "button:lift chief";
 }
@@ -68,7 +68,10 @@ export function leadsTo(move: string, view: View, seat: number): string[] {
     case "spend":
       return [`seat:${seat}:${noun}`];
     case "take":
-      return ["column:1", "column:2", "column:3"].slice(0, ["small", "medium", "large"].indexOf(noun) + 1);
+      return ["column:1", "column:2", "column:3"].slice(
+        0,
+        ["small", "medium", "large"].indexOf(noun) + 1,
+      );
     case "copy":
       return [`seat:${seat}:tiles`];
     case "lift":
@@ -76,16 +79,6 @@ export function leadsTo(move: string, view: View, seat: number): string[] {
     default:
       return [];
   }
-}
-
-/** The legal moves by the place where they are made, in the order they came. */
-export function byPlace(choices: Choice[], view: View, seat: number): Map<string, Choice[]> {
-  const places = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    const place = placeOf(choice.move, view, seat);
-    places.set(place, [...(places.get(place) ?? []), choice]);
-  }
-  return places;
 }
 
 /** The colour of a seat's pieces, as CSS. */

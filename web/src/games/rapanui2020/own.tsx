@@ -12,7 +12,11 @@ export function OwnSeat(props: SeatProps) {
   const { view, seat } = props;
   const own = view.seats[seat]!;
   return (
-    <section class={`rn20-own ${standing(props)}`} style={{ "--seat": colourOf(seat) }} aria-label={props.name}>
+    <section
+      class={`rn20-own ${standing(props)}`}
+      style={{ "--seat": colourOf(seat) }}
+      aria-label={props.name}
+    >
       <div class="rn20-own-head">
         <Name {...props} own />
         <Hand view={view} seat={seat} />
@@ -35,7 +39,10 @@ function Stores(props: { view: View; seat: number; own: SeatView }) {
         const amount = props.own.resources[resource] ?? 0;
         const spent = paying.filter((unit) => unit === resource).length;
         const at = `seat:${props.seat}:${resource}`;
-        const says = desk.words.say("board.resource", { resource: desk.words.name(resource), amount });
+        const says = desk.words.say("board.resource", {
+          resource: desk.words.name(resource),
+          amount,
+        });
         return (
           <div key={resource} class={`rn20-store ${stateOf(desk, at)}`} data-at={at} title={says}>
             <Glyph of={resource} />
@@ -45,10 +52,13 @@ function Stores(props: { view: View; seat: number; own: SeatView }) {
             </b>
             <span class="rn20-cells" aria-hidden="true">
               {Array.from({ length: CAP }, (_, i) => (
-                <i key={i} class={i < amount ? (i >= amount - spent ? "rn20-paid" : "rn20-full") : ""} />
+                <i
+                  key={i}
+                  class={i < amount ? (i >= amount - spent ? "rn20-paid" : "rn20-full") : ""}
+                />
               ))}
             </span>
-            <span class="rn20-spoken">{says}</span>
+            <span class="unseen">{says}</span>
           </div>
         );
       })}
@@ -66,7 +76,12 @@ function Improvements(props: { own: SeatView }) {
         const built = props.own.improvements.includes(name);
         const about = `${words.name(name)}: ${words.name(`effect_${name}`)}`;
         return (
-          <Spot key={name} at={`build:${name}`} class={`rn20-improvement ${built ? "rn20-built" : full ? "rn20-never" : ""}`} title={about}>
+          <Spot
+            key={name}
+            at={`build:${name}`}
+            class={`rn20-improvement ${built ? "rn20-built" : full ? "rn20-never" : ""}`}
+            title={about}
+          >
             <Glyph of={name} />
             <span class="rn20-improvement-name">{words.name(name)}</span>{" "}
             {built ? (
@@ -93,23 +108,37 @@ function Tiles(props: { own: SeatView; seat: number }) {
   return (
     <div class="rn20-belongings">
       <div class="rn20-own-tiles" data-at={`seat:${seat}:tiles`}>
-        <Spot at="tablet" class={`rn20-tablet ${own.rongorongo ? "" : "rn20-none"}`} title={words.say("board.tablet", { points: TABLET_POINTS })}>
+        <Spot
+          at="tablet"
+          class={`rn20-tablet ${own.rongorongo ? "" : "rn20-none"}`}
+          title={words.say("board.tablet", { points: TABLET_POINTS })}
+        >
           <Glyph of="rongorongo" label={words.name("rongorongo")} />
         </Spot>
         {TILES.filter((tile) => (own.tiles[tile] ?? 0) > 0).map((tile) => (
-          <Spot key={tile} at={`tile:${tile}`} class="rn20-own-tile" title={`${words.name(tile)}: ${words.name(`effect_${tile}`)}`}>
+          <Spot
+            key={tile}
+            at={`tile:${tile}`}
+            class="rn20-own-tile"
+            title={`${words.name(tile)}: ${words.name(`effect_${tile}`)}`}
+          >
             <AhuTile tile={tile} />
             <span>{words.name(`short_${tile}`)}</span>
             {own.tiles[tile]! > 1 && <b>×{own.tiles[tile]}</b>}
           </Spot>
         ))}
       </div>
-      <div class="rn20-own-offerings" data-at={`seat:${seat}:offerings`} role="group" aria-label={words.say("show.offerings")}>
+      <div
+        class="rn20-own-offerings"
+        data-at={`seat:${seat}:offerings`}
+        role="group"
+        aria-label={words.say("show.offerings")}
+      >
         {own.offerings.map((tile, i) =>
           tile === "?" ? null : (
             <span key={i}>
               <Offering type={tile.type} value={tile.value} outstanding={tile.outstanding > 0} />
-              <span class="rn20-spoken">
+              <span class="unseen">
                 {words.name(tile.type)} {tile.value}
               </span>
             </span>

@@ -1,23 +1,17 @@
 // What is told, as movement: which piece travels from where to where, and what floats up.
 //
 // Places are named as on the table ("space:c3", "seat:1:reeds"); what has no place stays still.
-import type { Told } from "../../board";
-import { type Box, type Boxes, FLOAT } from "../../parts/air";
+import type { Told } from "../../generated/wire";
+import { type Box, FLOAT } from "../../parts/air";
+import type { Plan, Scene } from "../../parts/flights";
 import { start } from "./island";
-import { type View, slotsOf } from "./view";
+import { slotsOf, type View } from "./view";
 
 export interface Flight {
   piece: string; // "figure:2", "sorcerer:0", "chief:1", a size, "pukao", a resource, a tile, an offering
   from: Box;
   to: Box;
   start: number; // milliseconds
-  text?: string; // what floats up where it lands
-}
-
-export interface Plan {
-  flights: Flight[];
-  veils: { at: string; until: number }[]; // what has not arrived yet
-  length: number;
 }
 
 export const FLIGHT = 620;
@@ -28,12 +22,21 @@ interface Leg {
   from: string;
   to: string;
   veil?: boolean; // the thing at the goal is the piece itself
-  text?: string;
+  text?: string; // what floats up where it lands
 }
 
 /** The legs of one fact: pure names, without places on the page. */
 function legs(told: Told, view: View, old: View): Leg[] {
-  const { seat = -1, space = "", column = 0, star = 0, size = "", resource = "", tile = "", type = "" } = told.arguments as Record<string, never>;
+  const {
+    seat = -1,
+    space = "",
+    column = 0,
+    star = 0,
+    size = "",
+    resource = "",
+    tile = "",
+    type = "",
+  } = told.arguments as Record<string, never>;
   const hand = `seat:${seat}:hand`;
   const goal = `space:${space}`;
   const { piece, route } = old.now;
@@ -51,7 +54,17 @@ function legs(told: Told, view: View, old: View): Leg[] {
     case "take":
       return [{ piece: size, from: `supply:${size}`, to: `seat:${seat}:moai`, veil: true }];
     case "load":
-      return [{ piece: view.now.piece, from: view.now.piece === "pukao" ? `space:${start(view.board, "pukao")}` : `seat:${seat}:moai`, to: "cargo", veil: true }];
+      return [
+        {
+          piece: view.now.piece,
+          from:
+            view.now.piece === "pukao"
+              ? `space:${start(view.board, "pukao")}`
+              : `seat:${seat}:moai`,
+          to: "cargo",
+          veil: true,
+        },
+      ];
     case "step":
       return [{ piece, from: here, to: "cargo", veil: true }];
     case "income":
@@ -64,11 +77,19 @@ function legs(told: Told, view: View, old: View): Leg[] {
       ];
     }
     case "style": {
-      const found = slotsOf(old, space).find((one) => one.slot.moai && !one.slot.pukao)?.index ?? -1;
+      const found =
+        slotsOf(old, space).find((one) => one.slot.moai && !one.slot.pukao)?.index ?? -1;
       return [{ piece: "pukao", from: "cargo", to: slot(found) }];
     }
     case "gain":
-      return [{ piece: resource, from: here, to: `seat:${seat}:${resource}`, text: `+${told.arguments.amount}` }];
+      return [
+        {
+          piece: resource,
+          from: here,
+          to: `seat:${seat}:${resource}`,
+          text: `+${told.arguments.amount}`,
+        },
+      ];
     case "offering":
       return [{ piece: type, from: `stack:${type}`, to: `seat:${seat}:offerings` }];
     case "outstanding":
@@ -76,7 +97,13 @@ function legs(told: Told, view: View, old: View): Leg[] {
     case "draft":
       return [{ piece: tile, from: `draft:${tile}`, to: `seat:${seat}:tiles` }];
     case "build":
-      return [{ piece: told.arguments.improvement as string, from: `seat:${seat}:tiles`, to: `build:${told.arguments.improvement}` }];
+      return [
+        {
+          piece: told.arguments.improvement as string,
+          from: `seat:${seat}:tiles`,
+          to: `build:${told.arguments.improvement}`,
+        },
+      ];
     case "job_sculptor":
       return [{ piece: `sorcerer:${seat}`, from: `totem:${seat}`, to: `column:${column}` }];
     case "job_transporter":
@@ -91,15 +118,24 @@ function legs(told: Told, view: View, old: View): Leg[] {
 }
 
 /** All that moves, in the order in which it was told. */
-export function planned(told: Told[], view: View, old: View, before: Boxes, after: Boxes): Plan {
-  const plan: Plan = { flights: [], veils: [], length: 0 };
+export function planned(told: Told[], scene: Scene<View>): Plan<Flight> {
+  const plan: Required<Plan<Flight>> = {
+    flights: [],
+    floats: [],
+    veils: [],
+    flashes: [],
+    length: 0,
+  };
+  const { view, old, before, after } = scene;
+  if (!old) return plan;
   let time = 0;
   for (const fact of told) {
     for (const leg of legs(fact, view, old)) {
       const from = before.get(leg.from) ?? after.get(leg.from);
       const to = after.get(leg.to);
       if (!from || !to || !leg.piece) continue;
-      plan.flights.push({ piece: leg.piece, from, to, start: time, ...(leg.text ? { text: leg.text } : {}) });
+      plan.flights.push({ piece: leg.piece, from, to, start: time });
+      if (leg.text) plan.floats.push({ at: to, text: leg.text, start: time + FLIGHT });
       if (leg.veil) plan.veils.push({ at: leg.to, until: time + FLIGHT - 40 });
       plan.length = Math.max(plan.length, time + FLIGHT + (leg.text ? FLOAT : 0));
       time += PAUSE;

@@ -2,8 +2,8 @@
 import { useDesk } from "../../parts/desk";
 import { Moai } from "./art/stones";
 import { Figure } from "./glyph";
-import { SIZES, places } from "./island";
-import { Target, stateOf } from "./spot";
+import { places, SIZES } from "./island";
+import { stateOf, Target } from "./spot";
 import type { View } from "./view";
 
 const LEFT = 664;
@@ -29,7 +29,12 @@ export function Quarry(props: { view: View; nameOf(seat: number): string }) {
         {desk.words.say("board.quarry")}
       </text>
       {view.quarry.map((counts, column) => (
-        <g key={column} class={`rn20-column ${stateOf(desk, `column:${column + 1}`)}`} transform={`translate(${columnX(column)} ${TOP})`} data-at={`column:${column + 1}`}>
+        <g
+          key={column}
+          class={`rn20-column ${stateOf(desk, `column:${column + 1}`)}`}
+          transform={`translate(${columnX(column)} ${TOP})`}
+          data-at={`column:${column + 1}`}
+        >
           <rect class="rn20-shaft" x="3" y="28" width={WIDE - 6} height="152" rx="8" />
           <g transform="translate(14 56) scale(0.42)">
             <Moai size={SIZES[column]!} />
@@ -55,19 +60,33 @@ export function Quarry(props: { view: View; nameOf(seat: number): string }) {
 }
 
 /** Two places beside each other, then the next two; more Sculptors than places stand between. */
-const nook = (i: number) => ({ x: i % 2 ? 58 : 23, y: FIRST + STEP * Math.floor(i / 2) + (i % 2 ? 9 : 0) });
+const nook = (i: number) => ({
+  x: i % 2 ? 58 : 23,
+  y: FIRST + STEP * Math.floor(i / 2) + (i % 2 ? 9 : 0),
+});
 
 /** The seats of the Sculptors of a column, one for each. */
-const sculptors = (counts: number[]): number[] => counts.flatMap((count, seat) => Array.from({ length: count }, () => seat));
+const sculptors = (counts: number[]): number[] =>
+  counts.flatMap((count, seat) => Array.from({ length: count }, () => seat));
 
 function Chiefs(props: { view: View; column: number }) {
-  const here = props.view.seats.flatMap((own, seat) => (own.chief === `col${props.column + 1}` ? [seat] : []));
+  const here = props.view.seats.flatMap((own, seat) =>
+    own.chief === `col${props.column + 1}` ? [seat] : [],
+  );
   return (
     <g data-at={`base:${props.column + 1}`}>
       <rect class="rn20-anchor" x="20" y={LEDGE} width="40" height="36" />
-      {here.length === 0 && <path class="rn20-ledge-sign" d={`M${WIDE / 2 - 10} ${LEDGE + 26}v-10l5 4 5-8 5 8 5-4v10z`} />}
+      {here.length === 0 && (
+        <path
+          class="rn20-ledge-sign"
+          d={`M${WIDE / 2 - 10} ${LEDGE + 26}v-10l5 4 5-8 5 8 5-4v10z`}
+        />
+      )}
       {here.map((seat, i) => (
-        <g key={seat} transform={`translate(${WIDE / 2 + (i - (here.length - 1) / 2) * 22} ${LEDGE + 24}) scale(0.8)`}>
+        <g
+          key={seat}
+          transform={`translate(${WIDE / 2 + (i - (here.length - 1) / 2) * 22} ${LEDGE + 24}) scale(0.8)`}
+        >
           <Figure seat={seat} kind="chief" />
         </g>
       ))}
@@ -90,10 +109,17 @@ function Unused(props: { view: View; column: number }) {
   );
 }
 
-function spoken(props: { view: View; nameOf(seat: number): string }, words: ReturnType<typeof useDesk>["words"]): string {
+function spoken(
+  props: { view: View; nameOf(seat: number): string },
+  words: ReturnType<typeof useDesk>["words"],
+): string {
   const columns = props.view.quarry.map((counts, column) => {
     const who = sculptors(counts).map(props.nameOf).join(", ");
-    return words.say("board.column", { column: column + 1, places: places(props.view.board)[column]!, who: who || "–" });
+    return words.say("board.column", {
+      column: column + 1,
+      places: places(props.view.board)[column]!,
+      who: who || "–",
+    });
   });
   return `${words.say("board.quarry")}: ${columns.join("; ")}`;
 }
@@ -103,12 +129,26 @@ export function QuarryTargets() {
     <>
       {[0, 1, 2].map((column) => (
         <Target key={column} at={`column:${column + 1}`}>
-          <rect class="rn20-ring" x={columnX(column) + 3} y={TOP + 28} width={WIDE - 6} height="152" rx="8" />
+          <rect
+            class="rn20-ring"
+            x={columnX(column) + 3}
+            y={TOP + 28}
+            width={WIDE - 6}
+            height="152"
+            rx="8"
+          />
         </Target>
       ))}
       {[0, 1, 2].map((column) => (
         <Target key={column} at={`base:${column + 1}`}>
-          <rect class="rn20-ring" x={columnX(column) + 3} y={TOP + LEDGE - 4} width={WIDE - 6} height="66" rx="8" />
+          <rect
+            class="rn20-ring"
+            x={columnX(column) + 3}
+            y={TOP + LEDGE - 4}
+            width={WIDE - 6}
+            height="66"
+            rx="8"
+          />
         </Target>
       ))}
     </>

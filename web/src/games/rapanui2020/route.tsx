@@ -3,17 +3,20 @@ import { useDesk } from "../../parts/desk";
 import { Animal } from "./art/animals";
 import { Moai, Pukao } from "./art/stones";
 import { Drawing } from "./glyph";
-import { type Point, centre } from "./ground";
+import { centre, type Point } from "./ground";
 import { space, toll } from "./island";
 import type { View } from "./view";
 
-const line = (points: Point[]): string => points.map(({ x, y }, i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+const line = (points: Point[]): string =>
+  points.map(({ x, y }, i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 
 export function Route(props: { view: View }) {
   const { route, seat } = props.view.now;
   const { lit } = useDesk();
   const here = centre(route.at(-1)!);
-  const next = [...lit].filter((place) => place.startsWith("space:")).map((place) => place.slice("space:".length));
+  const next = [...lit]
+    .filter((place) => place.startsWith("space:"))
+    .map((place) => place.slice("space:".length));
   const way = line(route.map(centre));
   return (
     <g class={`rn20-seat-${seat}`} aria-hidden="true">
@@ -36,9 +39,15 @@ export function Cargo(props: { view: View }) {
   const { x, y } = centre(here);
   const aside = space(props.view.board, here).ahu === 2 ? 0 : 36; // what the space prints stays in sight
   return (
-    <g class="rn20-cargo" transform={`translate(${(x + aside).toFixed(1)} ${(y + 40).toFixed(1)})`} data-at="cargo">
+    <g
+      class="rn20-cargo"
+      transform={`translate(${(x + aside).toFixed(1)} ${(y + 40).toFixed(1)})`}
+      data-at="cargo"
+    >
       <path class="rn20-log" d="M-24 5H24M-20 11H20" />
-      <g transform={piece === "pukao" ? "scale(1.6)" : ""}>{piece === "pukao" ? <Pukao /> : <Moai size={piece} />}</g>
+      <g transform={piece === "pukao" ? "scale(1.6)" : ""}>
+        {piece === "pukao" ? <Pukao /> : <Moai size={piece} />}
+      </g>
     </g>
   );
 }
@@ -58,7 +67,11 @@ export function Tolls(props: { view: View }) {
         const { x, y } = centre(id);
         const wide = paid ? 32 + 22 * paid.resources.length : 34;
         return (
-          <g key={id} class="rn20-toll" transform={`translate(${x.toFixed(1)} ${(y - 48).toFixed(1)})`}>
+          <g
+            key={id}
+            class="rn20-toll"
+            transform={`translate(${x.toFixed(1)} ${(y - 48).toFixed(1)})`}
+          >
             <rect x={-wide / 2} y="-14" width={wide} height="28" rx="14" />
             {paid ? (
               <>
@@ -66,7 +79,10 @@ export function Tolls(props: { view: View }) {
                   <Animal seat={paid.seat} />
                 </g>
                 {paid.resources.map((resource, i) => (
-                  <g key={resource} transform={`translate(${-wide / 2 + 39 + 22 * i} 0) scale(0.88)`}>
+                  <g
+                    key={resource}
+                    transform={`translate(${-wide / 2 + 39 + 22 * i} 0) scale(0.88)`}
+                  >
                     <Drawing of={resource} />
                   </g>
                 ))}
@@ -85,7 +101,11 @@ export function Tolls(props: { view: View }) {
 export function Goal(props: { space: string; seat: number }) {
   const { x, y } = centre(props.space);
   return (
-    <g class={`rn20-goal rn20-seat-${props.seat}`} transform={`translate(${(x + 50).toFixed(1)} ${(y - 30).toFixed(1)})`} aria-hidden="true">
+    <g
+      class={`rn20-goal rn20-seat-${props.seat}`}
+      transform={`translate(${(x + 50).toFixed(1)} ${(y - 30).toFixed(1)})`}
+      aria-hidden="true"
+    >
       <path d="M0 16V-16L-20-8 0 0" />
     </g>
   );

@@ -1,5 +1,5 @@
 // What makes the map a landscape: waves, surf, meadows with palms and hills, crater and red pit.
-import { CELL, HEIGHT, type Point, WIDTH, centre, waver } from "./ground";
+import { CELL, centre, HEIGHT, type Point, WIDTH, waver } from "./ground";
 import { type Board, crater, pukaoQuarry, space, spaces } from "./island";
 
 export function SeaPattern() {
@@ -31,7 +31,13 @@ export function Scenery(props: { board: Board }) {
     <g aria-hidden="true">
       {spaces(board).map((id) => (
         <g key={id} transform={`translate(${at(centre(id))})`}>
-          {id === crater(board) ? <Crater /> : id === pukaoQuarry(board) ? <RedPit /> : <Meadow id={id} board={board} />}
+          {id === crater(board) ? (
+            <Crater />
+          ) : id === pukaoQuarry(board) ? (
+            <RedPit />
+          ) : (
+            <Meadow id={id} board={board} />
+          )}
         </g>
       ))}
     </g>
@@ -49,10 +55,20 @@ function Meadow(props: { id: string; board: Board }) {
   }));
   return (
     <>
-      <ellipse class="rn20-mound" cx={20 * waver(a, b, 5)} cy={-16 + 8 * waver(a, b, 6)} rx="56" ry="34" />
+      <ellipse
+        class="rn20-mound"
+        cx={20 * waver(a, b, 5)}
+        cy={-16 + 8 * waver(a, b, 6)}
+        rx="56"
+        ry="34"
+      />
       {spots.map((spot, i) => (
         <g key={i} transform={`translate(${at(spot)})`}>
-          {ahu === 0 && prints.includes("wood") && i < 3 ? <Palm /> : <path class="rn20-tuft" d="M-5 3Q-4-2-6-5M0 3V-6M5 3Q4-2 6-5" />}
+          {ahu === 0 && prints.includes("wood") && i < 3 ? (
+            <Palm />
+          ) : (
+            <path class="rn20-tuft" d="M-5 3Q-4-2-6-5M0 3V-6M5 3Q4-2 6-5" />
+          )}
         </g>
       ))}
     </>
@@ -70,11 +86,17 @@ const Palm = () => (
 function Crater() {
   return (
     <g>
-      <path class="rn20-slope" d="M-60 46Q-50 8-34-18-18-44 4-42 30-42 42-12 52 14 60 46 20 58-10 56-40 56-60 46Z" />
+      <path
+        class="rn20-slope"
+        d="M-60 46Q-50 8-34-18-18-44 4-42 30-42 42-12 52 14 60 46 20 58-10 56-40 56-60 46Z"
+      />
       <ellipse class="rn20-rim" cx="2" cy="-4" rx="40" ry="25" />
       <ellipse class="rn20-lake" cx="2" cy="2" rx="31" ry="16" />
       <path class="rn20-lake-light" d="M-16 2Q-4-3 8 1M0 8Q10 5 20 8" />
-      <path class="rn20-crack" d="M-46 30Q-38 18-36 8M44 28Q40 16 38 8M-20 46Q-16 36-18 28M24 46Q22 36 26 28" />
+      <path
+        class="rn20-crack"
+        d="M-46 30Q-38 18-36 8M44 28Q40 16 38 8M-20 46Q-16 36-18 28M24 46Q22 36 26 28"
+      />
     </g>
   );
 }
@@ -83,8 +105,14 @@ function Crater() {
 function RedPit() {
   return (
     <g>
-      <path class="rn20-red" d="M-56 30Q-54-12-28-30-4-44 26-34 52-22 56 14 58 42 20 48-30 54-56 30Z" />
-      <path class="rn20-red-dark" d="M-38 24Q-36-4-18-16 2-26 24-18 40-8 40 12 36 30 10 34-24 36-38 24Z" />
+      <path
+        class="rn20-red"
+        d="M-56 30Q-54-12-28-30-4-44 26-34 52-22 56 14 58 42 20 48-30 54-56 30Z"
+      />
+      <path
+        class="rn20-red-dark"
+        d="M-38 24Q-36-4-18-16 2-26 24-18 40-8 40 12 36 30 10 34-24 36-38 24Z"
+      />
       <path class="rn20-red-light" d="M-28 20Q-22-4 0-10M-10 26Q-6 8 14 0M16 26Q20 16 30 10" />
     </g>
   );

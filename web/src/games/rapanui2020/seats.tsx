@@ -5,7 +5,7 @@ import { IMPROVEMENTS, RESOURCES, SIZES, TILES } from "./island";
 import { AhuTile, Offering } from "./market";
 import { colourOf } from "./moves";
 import { stateOf } from "./spot";
-import { type View, points, winners } from "./view";
+import { points, type View, winners } from "./view";
 
 export interface SeatProps {
   view: View;
@@ -39,7 +39,7 @@ export function Name(props: SeatProps) {
       {sum !== null && (
         <span class="rn20-points" title={words.say("board.points", { points: sum })}>
           {sum}
-          <span class="rn20-spoken">{words.say("board.points", { points: sum })}</span>
+          <span class="unseen">{words.say("board.points", { points: sum })}</span>
         </span>
       )}
     </span>
@@ -59,8 +59,12 @@ export function Hand(props: { view: View; seat: number }) {
           <b aria-hidden="true">{own.villagers}</b>
         </span>
       )}
-      {own.sorcerer > 0 && <FigureSign seat={seat} kind="sorcerer" label={words.say("show.sorcerer")} />}
-      {own.chief === "hand" && <FigureSign seat={seat} kind="chief" label={words.say("show.chief")} />}
+      {own.sorcerer > 0 && (
+        <FigureSign seat={seat} kind="sorcerer" label={words.say("show.sorcerer")} />
+      )}
+      {own.chief === "hand" && (
+        <FigureSign seat={seat} kind="chief" label={words.say("show.chief")} />
+      )}
       <span class="rn20-held" data-at={`seat:${seat}:moai`}>
         {SIZES.map((size) =>
           Array.from({ length: own.moai[size] ?? 0 }, (_, i) => (
@@ -81,7 +85,12 @@ function Owned(props: { view: View; seat: number }) {
   return (
     <span class="rn20-owned">
       {IMPROVEMENTS.filter(({ name }) => own.improvements.includes(name)).map(({ name }) => (
-        <span key={name} class="rn20-built" data-at={`seat:${seat}:${name}`} title={`${words.name(name)}: ${words.name(`effect_${name}`)}`}>
+        <span
+          key={name}
+          class="rn20-built"
+          data-at={`seat:${seat}:${name}`}
+          title={`${words.name(name)}: ${words.name(`effect_${name}`)}`}
+        >
           <Glyph of={name} label={words.name(name)} />
         </span>
       ))}
@@ -93,9 +102,12 @@ function Owned(props: { view: View; seat: number }) {
         )}
         {TILES.flatMap((tile) =>
           Array.from({ length: own.tiles[tile] ?? 0 }, (_, i) => (
-            <span key={`${tile}${i}`} title={`${words.name(tile)}: ${words.name(`effect_${tile}`)}`}>
+            <span
+              key={`${tile}${i}`}
+              title={`${words.name(tile)}: ${words.name(`effect_${tile}`)}`}
+            >
               <AhuTile tile={tile} />
-              <span class="rn20-spoken">{words.name(tile)}</span>
+              <span class="unseen">{words.name(tile)}</span>
             </span>
           )),
         )}
@@ -104,11 +116,18 @@ function Owned(props: { view: View; seat: number }) {
         {hidden > 0 && (
           <span class="rn20-backs" title={words.say("show.face_down", { n: hidden })}>
             <b aria-hidden="true">{hidden}</b>
-            <span class="rn20-spoken">{words.say("show.face_down", { n: hidden })}</span>
+            <span class="unseen">{words.say("show.face_down", { n: hidden })}</span>
           </span>
         )}
         {own.offerings.map((tile, i) =>
-          tile === "?" ? null : <Offering key={i} type={tile.type} value={tile.value} outstanding={tile.outstanding > 0} />,
+          tile === "?" ? null : (
+            <Offering
+              key={i}
+              type={tile.type}
+              value={tile.value}
+              outstanding={tile.outstanding > 0}
+            />
+          ),
         )}
       </span>
     </span>
@@ -120,7 +139,11 @@ export function OtherSeat(props: SeatProps) {
   const desk = useDesk();
   const own = view.seats[seat]!;
   return (
-    <section class={`rn20-other ${standing(props)}`} style={{ "--seat": colourOf(seat) }} aria-label={props.name}>
+    <section
+      class={`rn20-other ${standing(props)}`}
+      style={{ "--seat": colourOf(seat) }}
+      aria-label={props.name}
+    >
       <div class="rn20-other-head">
         <Name {...props} />
         <Hand view={view} seat={seat} />
@@ -129,10 +152,15 @@ export function OtherSeat(props: SeatProps) {
         {RESOURCES.map((resource) => {
           const says = words(desk, resource, own.resources[resource] ?? 0);
           return (
-            <span key={resource} class={`rn20-good ${stateOf(desk, `seat:${seat}:${resource}`)}`} data-at={`seat:${seat}:${resource}`} title={says}>
+            <span
+              key={resource}
+              class={`rn20-good ${stateOf(desk, `seat:${seat}:${resource}`)}`}
+              data-at={`seat:${seat}:${resource}`}
+              title={says}
+            >
               <Glyph of={resource} />
               <b aria-hidden="true">{own.resources[resource]}</b>
-              <span class="rn20-spoken">{says}</span>
+              <span class="unseen">{says}</span>
             </span>
           );
         })}

@@ -23,9 +23,13 @@ export function stateOf(desk: Desk, at: string): string {
 export function Spot(props: SpotProps) {
   const desk = useDesk();
   return (
-    <div class={`rn20-spot ${props.class ?? ""} ${stateOf(desk, props.at)}`} data-at={props.at} title={props.title}>
+    <div
+      class={`rn20-spot ${props.class ?? ""} ${stateOf(desk, props.at)}`}
+      data-at={props.at}
+      title={props.title}
+    >
       {props.children}
-      {desk.places.has(props.at) && <Hit at={props.at} class="rn20-hit" />}
+      {desk.places.has(props.at) && <Hit at={props.at} class="spot-hit rn20-hit" />}
     </div>
   );
 }

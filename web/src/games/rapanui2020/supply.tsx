@@ -1,8 +1,8 @@
 // The Moai that nobody has carved yet, by size; they are taken in phase 2.
-import { Moai } from "./art/stones";
 import { useDesk } from "../../parts/desk";
+import { Moai } from "./art/stones";
 import { SIZES, YIELD } from "./island";
-import { Target, stateOf } from "./spot";
+import { stateOf, Target } from "./spot";
 import type { View } from "./view";
 
 const LEFT = 416;
@@ -14,10 +14,17 @@ export function Supply(props: { view: View }) {
   const { words } = desk;
   return (
     <g>
-      <path class="rn20-quay" d={`M${LEFT - 8} ${TOP + 8}q4-10 16-10h${3 * WIDE - 18}q14 0 16 10v92q0 12-12 12h-${3 * WIDE - 8}q-12 0-12-12Z`} />
+      <path
+        class="rn20-quay"
+        d={`M${LEFT - 8} ${TOP + 8}q4-10 16-10h${3 * WIDE - 18}q14 0 16 10v92q0 12-12 12h-${3 * WIDE - 8}q-12 0-12-12Z`}
+      />
       {SIZES.map((size, i) => {
         const count = props.view.moai[size] ?? 0;
-        const says = words.say("board.supply", { size: words.name(`cargo_${size}`), count, resources: YIELD[i]! });
+        const says = words.say("board.supply", {
+          size: words.name(`cargo_${size}`),
+          count,
+          resources: YIELD[i]!,
+        });
         return (
           <g
             key={size}
@@ -49,7 +56,14 @@ export function SupplyTargets() {
     <>
       {SIZES.map((size, i) => (
         <Target key={size} at={`supply:${size}`}>
-          <rect class="rn20-ring" x={LEFT + WIDE * i + 1} y={TOP + 2} width={WIDE - 2} height="106" rx="9" />
+          <rect
+            class="rn20-ring"
+            x={LEFT + WIDE * i + 1}
+            y={TOP + 2}
+            width={WIDE - 2}
+            height="106"
+            rx="9"
+          />
         </Target>
       ))}
     </>

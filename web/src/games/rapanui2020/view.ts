@@ -69,7 +69,8 @@ export interface View {
   now: Now;
 }
 
-export const total = (counts: Counts): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
+export const total = (counts: Counts): number =>
+  Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 /** E1: how many ahu wait for a Moai, and at how many the match ends. */
 export const emptyAhu = (view: View): number => view.slots.filter((slot) => !slot.moai).length;
@@ -81,11 +82,15 @@ export function slotsOf(view: View, space: string): { slot: Slot; index: number 
 }
 
 /** Whose Chief carries on a space; -1 if none. */
-export const chiefOn = (view: View, space: string): number => view.seats.findIndex((own) => own.chief === space);
+export const chiefOn = (view: View, space: string): number =>
+  view.seats.findIndex((own) => own.chief === space);
 
 /** E2: the points of a seat as far as this viewer knows them; null where tiles lie face down. */
 export function points(own: SeatView): number | null {
-  let sum = total(own.resources) + TABLET_POINTS * own.rongorongo + FAVOR_POINTS * (own.tiles.gain_favor ?? 0);
+  let sum =
+    total(own.resources) +
+    TABLET_POINTS * own.rongorongo +
+    FAVOR_POINTS * (own.tiles.gain_favor ?? 0);
   for (const tile of own.offerings) {
     if (tile === "?") return null;
     sum += tile.value;

@@ -17,14 +17,24 @@ export function Village(props: { view: View }) {
   return (
     <g role="img" aria-label={words.say("board.village")}>
       <title>{words.say("board.village")}</title>
-      <path class="rn20-islet" d={wide ? "M8 40Q10 8 70 10 180 2 226 22 252 50 226 104 190 128 90 122 14 128 8 90Z" : "M8 40Q10 8 60 10 112 6 122 34 130 70 118 104 90 124 50 120 10 122 8 90Z"} />
+      <path
+        class="rn20-islet"
+        d={
+          wide
+            ? "M8 40Q10 8 70 10 180 2 226 22 252 50 226 104 190 128 90 122 14 128 8 90Z"
+            : "M8 40Q10 8 60 10 112 6 122 34 130 70 118 104 90 124 50 120 10 122 8 90Z"
+        }
+      />
       <House x={34} y={36} />
       {wide && <House x={88} y={30} />}
       <text class="rn20-label" x={wide ? 176 : 92} y={wide ? 36 : 26} text-anchor="middle">
         {words.say("board.village_short")}
       </text>
       {waiting.map(({ seat, kind }, i) => (
-        <g key={`${seat}${kind}`} transform={`translate(${28 + 54 * (Math.floor(i / 2) % columns) + (i % 2 ? 22 : 0)} ${(wide ? 84 : 66) + (!wide && i > 3 ? 32 : 0) + (i % 2 ? 12 : 0)}) scale(0.78)`}>
+        <g
+          key={`${seat}${kind}`}
+          transform={`translate(${28 + 54 * (Math.floor(i / 2) % columns) + (i % 2 ? 22 : 0)} ${(wide ? 84 : 66) + (!wide && i > 3 ? 32 : 0) + (i % 2 ? 12 : 0)}) scale(0.78)`}
+        >
           <Figure seat={seat} kind={kind} />
         </g>
       ))}

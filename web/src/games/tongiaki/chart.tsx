@@ -1,14 +1,14 @@
 // The map: sea, tiles, ships and what happens to them, in layers of one coordinate space.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { Told } from "../../board";
-import { type Cell, type Point, centre } from "./hex";
+import type { Told } from "../../generated/wire";
+import { type Cell, centre, type Point } from "./hex";
 import { Raft, UnknownCell } from "./overlay";
 import { type Piece, settle } from "./pieces";
 import { Ship } from "./ship";
 import { TileArt } from "./tile";
-import { type View, total } from "./view";
-import { type Ghost, type Motion, type Story, TURN_UP, story } from "./voyage";
+import { total, type View } from "./view";
+import { type Ghost, type Motion, type Story, story, TURN_UP } from "./voyage";
 import type { Zoom } from "./zoom";
 
 export interface ChartProps {
@@ -64,7 +64,9 @@ export function Chart(props: ChartProps) {
     if (!story) return;
     const running = play(story, ships.current, tiles.current);
     if (raft.current) running.push(appear(raft.current, story.arrival));
-    return () => running.forEach((animation) => animation.cancel());
+    return () => {
+      for (const animation of running) animation.cancel();
+    };
   }, [story]);
   const keep = (all: Map<string, SVGGElement>, id: string) => (element: SVGGElement | null) => {
     if (element) all.set(id, element);
@@ -74,7 +76,13 @@ export function Chart(props: ChartProps) {
   const grow = Math.max(1, Math.min(1.75, 0.78 / zoom.scale)); // of what must be read
   const smooth = zoom.smooth && !props.still ? " tk-smooth" : "";
   return (
-    <svg class={`tk-svg${far}`} width={zoom.width} height={zoom.height} style={{ "--tk-grow": grow }} role="presentation">
+    <svg
+      class={`tk-svg${far}`}
+      width={zoom.width}
+      height={zoom.height}
+      style={{ "--tk-grow": grow }}
+      role="presentation"
+    >
       <Patterns />
       <g
         class={`tk-world${smooth}`}
@@ -100,11 +108,19 @@ export function Chart(props: ChartProps) {
         })}
         {props.under}
         <g ref={raft}>
-          <Raft view={view} ships={total(view.fleet)} name={view.island ? props.name(view.island) : ""} />
+          <Raft
+            view={view}
+            ships={total(view.fleet)}
+            name={view.island ? props.name(view.island) : ""}
+          />
         </g>
         <g class="tk-pieces" aria-hidden="true">
           {pieces.map(({ id, seat, at }) => (
-            <g key={id} ref={keep(ships.current, id)} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+            <g
+              key={id}
+              ref={keep(ships.current, id)}
+              style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+            >
               <Ship seat={seat} />
             </g>
           ))}
@@ -123,13 +139,17 @@ function appear(element: Element, delay: number): Animation {
 }
 
 /** Set the pieces in motion; to cancel what is running leaves the final state. */
-function play(story: Story, ships: Map<string, SVGGElement>, tiles: Map<string, SVGGElement>): Animation[] {
+function play(
+  story: Story,
+  ships: Map<string, SVGGElement>,
+  tiles: Map<string, SVGGElement>,
+): Animation[] {
   const running: Animation[] = [];
   const start = (element: Element | undefined, { frames, timing }: Motion) => {
     if (element) running.push(element.animate(frames, timing));
   };
-  story.pieces.forEach((motion, id) => start(ships.get(id), motion));
-  story.tiles.forEach((delay, tile) =>
+  for (const [id, motion] of story.pieces) start(ships.get(id), motion);
+  for (const [tile, delay] of story.tiles) {
     start(tiles.get(tile), {
       frames: [
         { transform: "scale(0, 1.08)", opacity: 0.2 },
@@ -137,8 +157,8 @@ function play(story: Story, ships: Map<string, SVGGElement>, tiles: Map<string, 
         { transform: "none", opacity: 1 },
       ],
       timing: { ...TURN_UP, delay: Math.max(0, delay) },
-    }),
-  );
+    });
+  }
   return running;
 }
 
@@ -181,7 +201,9 @@ function Ripple(props: { at: { x: number; y: number }; delay: number }) {
         { duration: 1200, delay: props.delay + i * 260, fill: "both", easing: "ease-out" },
       ),
     );
-    return () => rings.forEach((ring) => ring.cancel());
+    return () => {
+      for (const ring of rings) ring.cancel();
+    };
   }, []);
   return (
     <g ref={group} class="tk-ripple" transform={`translate(${props.at.x} ${props.at.y})`}>
@@ -197,10 +219,16 @@ function Patterns() {
     <defs>
       <pattern id="tk-swell-sea" width="120" height="64" patternUnits="userSpaceOnUse">
         <rect class="tk-swell-ground" width="120" height="64" />
-        <path class="tk-swell" d="M8 18Q22 8 36 18T64 18M66 50Q80 40 94 50T122 50M-54 50Q-40 40-26 50T2 50" />
+        <path
+          class="tk-swell"
+          d="M8 18Q22 8 36 18T64 18M66 50Q80 40 94 50T122 50M-54 50Q-40 40-26 50T2 50"
+        />
       </pattern>
       <pattern id="tk-waves" width="46" height="30" patternUnits="userSpaceOnUse">
-        <path class="tk-wave" d="M4 10Q9 5 14 10T24 10M27 25Q32 20 37 25T47 25M-19 25Q-14 20-9 25T1 25" />
+        <path
+          class="tk-wave"
+          d="M4 10Q9 5 14 10T24 10M27 25Q32 20 37 25T47 25M-19 25Q-14 20-9 25T1 25"
+        />
       </pattern>
     </defs>
   );

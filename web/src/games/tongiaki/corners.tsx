@@ -1,5 +1,5 @@
 // What lies over the corners of the map: the pile, the tile in hand, the zoom buttons.
-import type { GameWords } from "../../board";
+import type { GameWords } from "../../parts/board";
 import { Tool } from "./dock";
 import { Pile } from "./pile";
 import { TilePicture } from "./tile";
@@ -23,7 +23,9 @@ export function Corners(props: { view: View; zoom: Zoom; words: GameWords }) {
     <>
       <div class="tk-corner tk-corner-pile">
         <Pile view={view} words={words} />
-        {view.ending && view.phase !== "over" && <p class="tk-ending">{words.say("show.ending")}</p>}
+        {view.ending && view.phase !== "over" && (
+          <p class="tk-ending">{words.say("show.ending")}</p>
+        )}
       </div>
       {view.drawn && (
         <div class="tk-corner tk-corner-drawn">

@@ -1,11 +1,12 @@
 // The strip below the map: what the move pointed at would do, and the buttons that belong to it.
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import type { Choice, GameWords } from "../../board";
+import type { Choice } from "../../generated/wire";
+import type { GameWords } from "../../parts/board";
 import type { Hand } from "./hand";
-import { ShipSign } from "./ship";
 import { placeless } from "./moves";
-import { type View, seatOf } from "./view";
+import { ShipSign } from "./ship";
+import { seatOf, type View } from "./view";
 
 const SHORT: Record<string, string> = {
   colonise: "board.colonise",
@@ -13,7 +14,13 @@ const SHORT: Record<string, string> = {
   pass: "board.pass",
 };
 
-export function Dock(props: { view: View; hand: Hand; choices: Choice[]; quiet: string; words: GameWords }) {
+export function Dock(props: {
+  view: View;
+  hand: Hand;
+  choices: Choice[];
+  quiet: string;
+  words: GameWords;
+}) {
   const { hand, words } = props;
   const { laying, tried, shown } = hand;
   return (
@@ -107,7 +114,12 @@ function Aboard(props: { hand: Hand; fleet: number[]; words: GameWords }) {
   );
 }
 
-export function Tool(props: { says: string; main?: boolean; act(): void; children: ComponentChildren }) {
+export function Tool(props: {
+  says: string;
+  main?: boolean;
+  act(): void;
+  children: ComponentChildren;
+}) {
   const visible = props.main && typeof props.children === "string" ? `${props.children}. ` : "";
   return (
     <button
@@ -125,7 +137,10 @@ export function Tool(props: { says: string; main?: boolean; act(): void; childre
 function TurnSign(props: { left?: boolean }) {
   return (
     <svg viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true" class="tk-outline">
-      <path transform={props.left ? "scale(-1 1)" : ""} d="M-8 3A8 8 0 1 1 6 5.5M7.5-1 6.5 6-.5 5" />
+      <path
+        transform={props.left ? "scale(-1 1)" : ""}
+        d="M-8 3A8 8 0 1 1 6 5.5M7.5-1 6.5 6-.5 5"
+      />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 // Drawings for the rules of Tongiaki, with the tiles and ships of the board.
-import type { Figures, GameWords } from "../../board";
+import type { Figures, GameWords } from "../../parts/board";
 import "./board.css";
 import { Mask, ShipSign } from "./ship";
 import { TilePicture } from "./tile";
@@ -68,4 +68,10 @@ function Royal() {
   );
 }
 
-export const figures: Figures = { S1: Ships, S2: Start, "R3.2": Waters, "R3.5": Islands, "R4.2": Royal };
+export const figures: Figures = {
+  S1: Ships,
+  S2: Start,
+  "R3.2": Waters,
+  "R3.5": Islands,
+  "R4.2": Royal,
+};

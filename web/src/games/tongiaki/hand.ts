@@ -1,8 +1,9 @@
 // What the viewer has begun but not decided: the tile that is tried on a cell, the move that a finger
 // has asked to see, the island that is open close up, the ship that is to be landed.
 import { useState } from "preact/hooks";
-import type { BoardProps, Choice } from "../../board";
-import { type Target, landing, targets } from "./moves";
+import type { Choice } from "../../generated/wire";
+import type { BoardProps } from "../../parts/board";
+import { landing, type Target, targets } from "./moves";
 import { COLOURS } from "./tiles";
 import type { View } from "./view";
 
@@ -35,11 +36,20 @@ export interface Hand {
   drop(): void; // forget what was begun
 }
 
-const EMPTY: Begun = { view: null, cell: "", rotation: 0, armed: "", lens: "", colour: "", pointed: null };
+const EMPTY: Begun = {
+  view: null,
+  cell: "",
+  rotation: 0,
+  armed: "",
+  lens: "",
+  colour: "",
+  pointed: null,
+};
 const WEIGHTY = ["sail", "king", "colonise", "explore", "pass"]; // a finger sees them before it does them
 
 /** A tile that stands for all that may be done there. */
-export const several = (target: Target): boolean => target.kind !== "cell" && target.choices.length > 1;
+export const several = (target: Target): boolean =>
+  target.kind !== "cell" && target.choices.length > 1;
 
 const weighty = (choice: Choice): boolean =>
   choice.warns !== "" || WEIGHTY.includes(choice.move.split(" ")[0]!);

@@ -1,6 +1,6 @@
 // The board of Tongiaki.
 import { useMemo, useRef } from "preact/hooks";
-import type { BoardProps, GameFolder } from "../../board";
+import type { BoardProps, GameFolder } from "../../parts/board";
 import "./board.css";
 import { Chart, shownCells } from "./chart";
 import { Corners, covers } from "./corners";
@@ -8,14 +8,14 @@ import { Dock } from "./dock";
 import { Emblem } from "./emblem";
 import { several, useHand } from "./hand";
 import { Lens } from "./lens";
-import { type Target, parsed } from "./moves";
+import { parsed, type Target } from "./moves";
 import { Pointed, Possible } from "./overlay";
 import { Seats } from "./seats";
 import { spoken } from "./spoken";
 import { Targets } from "./targets";
 import { COLOURS } from "./tiles";
 import type { View } from "./view";
-import { type Zoom, useZoom } from "./zoom";
+import { useZoom, type Zoom } from "./zoom";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -52,7 +52,10 @@ function Board(props: BoardProps<View>) {
   const still = props.still || calm.matches;
   const cells = useMemo(() => {
     const empty = choices.map((choice) => parsed(choice.move, view).cell);
-    return shownCells(view, empty.filter((cell) => cell !== null));
+    return shownCells(
+      view,
+      empty.filter((cell) => cell !== null),
+    );
   }, [choices, view]);
   const frame = useRef<HTMLDivElement>(null);
   const zoom = useZoom(frame, cells, (width, height) => covers(width, height, view.drawn !== ""));
@@ -60,7 +63,8 @@ function Board(props: BoardProps<View>) {
 
   const label = (target: Target): string => {
     const moves = target.choices.length;
-    if (several(target)) return words.say("board.choose", { island: words.name(target.tile), moves });
+    if (several(target))
+      return words.say("board.choose", { island: words.name(target.tile), moves });
     const { says, warns } = hand.current(target);
     const more = moves > 1 ? words.say("board.ways", { ways: moves }) : "";
     return [says, warns, more].filter(Boolean).join(" ");

@@ -1,6 +1,6 @@
 // An island as we draw it: lagoon, land, sand with berths, piers with the numbers of their beaches.
 import { shoresOf } from "./berths";
-import { APOTHEM, type Point, line, round, towards, turned } from "./hex";
+import { APOTHEM, line, type Point, round, towards, turned } from "./hex";
 import { Mask } from "./ship";
 import { island } from "./tiles";
 
@@ -26,7 +26,10 @@ export function IslandArt(props: IslandProps) {
         <path key={i} class="tk-sand-edge" d={line(shore.spine)} />
       ))}
       <path class="tk-land" d={round(land.map((point) => turned(point, props.rot)))} />
-      <path class="tk-hills" d={round(land.map((point) => turned(grown(point, 0.72), props.rot)))} />
+      <path
+        class="tk-hills"
+        d={round(land.map((point) => turned(grown(point, 0.72), props.rot)))}
+      />
       {beaches.map((_, i) => (
         <Sand key={i} tile={props.tile} rot={props.rot} beach={i} bare={royal} />
       ))}
@@ -47,7 +50,9 @@ export function Sand(props: { tile: string; rot: number; beach: number; bare?: b
         <Pier key={edge} direction={edge + props.rot} beach={props.beach} />
       ))}
       {!props.bare &&
-        shore.berths.map(({ x, y }, i) => <circle key={i} class="tk-berth" r="8.5" cx={x} cy={y} />)}
+        shore.berths.map(({ x, y }, i) => (
+          <circle key={i} class="tk-berth" r="8.5" cx={x} cy={y} />
+        ))}
     </g>
   );
 }
@@ -83,7 +88,9 @@ function Pier(props: { direction: number; beach: number }) {
 /** Palms at the crest, where no beach is. */
 function Growth(props: { tile: string; rot: number }) {
   if (props.tile === "tonga") return null;
-  const spots = [towards(0.32, 55), towards(-0.34, 55), towards(0, 47)].map((spot) => turned(spot, props.rot));
+  const spots = [towards(0.32, 55), towards(-0.34, 55), towards(0, 47)].map((spot) =>
+    turned(spot, props.rot),
+  );
   return (
     <g>
       {spots
@@ -100,7 +107,10 @@ export function Palm(props: { x: number; y: number; size: number }) {
     <g transform={`translate(${props.x} ${props.y}) scale(${props.size})`}>
       <ellipse class="tk-shade" cx="1" cy="10" rx="8" ry="2.6" />
       <path class="tk-trunk" d="M0 10Q3 2 0-6" />
-      <path class="tk-palm" d="M0-7Q-4-15-13-12-15-7-14-2-10-8 0-7ZM0-7Q4-15 13-12 15-7 14-2 10-8 0-7ZM0-7Q-9-6-9 3-4-1 0-7ZM0-7Q9-6 9 3 4-1 0-7ZM0-7Q-6-17 1-19 6-15 0-7Z" />
+      <path
+        class="tk-palm"
+        d="M0-7Q-4-15-13-12-15-7-14-2-10-8 0-7ZM0-7Q4-15 13-12 15-7 14-2 10-8 0-7ZM0-7Q-9-6-9 3-4-1 0-7ZM0-7Q9-6 9 3 4-1 0-7ZM0-7Q-6-17 1-19 6-15 0-7Z"
+      />
     </g>
   );
 }

@@ -1,14 +1,15 @@
 // An island close up, for fingers: its picture, and every move there as a button.
 import { useEffect, useRef } from "preact/hooks";
-import type { Choice, GameWords } from "../../board";
+import type { Choice } from "../../generated/wire";
+import type { GameWords } from "../../parts/board";
 import { shoresOf } from "./berths";
 import { line } from "./hex";
 import { Sand } from "./island";
-import { type Target, parsed } from "./moves";
+import { parsed, type Target } from "./moves";
 import { Ship } from "./ship";
 import { TileArt } from "./tile";
 import { beachOf } from "./tiles";
-import { type View, rotOf } from "./view";
+import { rotOf, type View } from "./view";
 
 export interface LensProps {
   view: View;
@@ -55,7 +56,12 @@ export function Lens(props: LensProps) {
           </li>
         ))}
       </ul>
-      <button type="button" class="tk-button tk-tool tk-close" aria-label={words.say("board.close")} onClick={props.close}>
+      <button
+        type="button"
+        class="tk-button tk-tool tk-close"
+        aria-label={words.say("board.close")}
+        onClick={props.close}
+      >
         ×
       </button>
     </div>

@@ -1,9 +1,19 @@
 // What may be clicked: the legal moves, found by their texts, as things on the map and as buttons.
-import type { Choice } from "../../board";
+import type { Choice } from "../../generated/wire";
 import { shoresOf } from "./berths";
-import { APOTHEM, type Cell, type Point, cellKey, centre, distance, mod6, plus, towards } from "./hex";
+import {
+  APOTHEM,
+  type Cell,
+  cellKey,
+  centre,
+  distance,
+  mod6,
+  type Point,
+  plus,
+  towards,
+} from "./hex";
 import { COLOURS } from "./tiles";
-import { type View, cellOf, rotOf } from "./view";
+import { cellOf, rotOf, type View } from "./view";
 
 export type Kind = "tile" | "beach" | "pier" | "mask" | "cell";
 

@@ -1,11 +1,11 @@
 // What is drawn over the tiles for a while: what a move would do, and what is possible now.
 import { shoresOf } from "./berths";
-import { APOTHEM, type Cell, type Point, TILE, centre, line, outline, towards } from "./hex";
+import { APOTHEM, type Cell, centre, line, outline, type Point, TILE, towards } from "./hex";
 import { Sand } from "./island";
-import { type Target, parsed } from "./moves";
-import { type Route, follow } from "./route";
+import { parsed, type Target } from "./moves";
+import { follow, type Route } from "./route";
 import { TileArt } from "./tile";
-import { type View, cellOf, rotOf } from "./view";
+import { cellOf, rotOf, type View } from "./view";
 
 /** The way of a fleet, to the island, into the unknown or down. */
 export function RouteLine(props: { route: Route }) {
@@ -82,11 +82,18 @@ function Leaving(props: { view: View }) {
   );
 }
 
-function BeachGlow(props: { view: View; tile: string; beach?: number; edge?: number; may?: boolean }) {
+function BeachGlow(props: {
+  view: View;
+  tile: string;
+  beach?: number;
+  edge?: number;
+  may?: boolean;
+}) {
   const { view, tile } = props;
   const shores = shoresOf(tile, rotOf(view, tile));
   const { x, y } = centre(cellOf(view, tile));
-  const beach = props.beach ?? shores.findIndex((shore) => faces(shore, props.edge!, rotOf(view, tile)));
+  const beach =
+    props.beach ?? shores.findIndex((shore) => faces(shore, props.edge!, rotOf(view, tile)));
   const shore = shores[beach];
   if (!shore) return null;
   return (
@@ -109,7 +116,10 @@ export function Ghost(props: { view: View; cell: Cell; rot: number; name: string
     <g class="tk-ghost" transform={`translate(${x} ${y})`} aria-hidden="true">
       <TileArt tile={props.view.drawn} rot={props.rot} name={props.name} />
       <path class="tk-tile-glow" d={TILE} transform={`rotate(${props.rot * 60})`} />
-      <g class="tk-crest-sign" transform={`translate(${crest.x} ${crest.y}) rotate(${props.rot * 60})`}>
+      <g
+        class="tk-crest-sign"
+        transform={`translate(${crest.x} ${crest.y}) rotate(${props.rot * 60})`}
+      >
         <path d="M-12-6H12L0 12Z" />
       </g>
     </g>
@@ -125,13 +135,19 @@ export function Possible(props: { view: View; targets: Target[] }) {
       {props.targets.map((target) => {
         const { x, y } = centre(target.cell);
         if (target.kind === "cell") {
-          return <path key={target.id} class="tk-cell" d={CELL} transform={`translate(${x} ${y})`} />;
+          return (
+            <path key={target.id} class="tk-cell" d={CELL} transform={`translate(${x} ${y})`} />
+          );
         }
         if (target.kind === "tile") {
-          return <path key={target.id} class="tk-tile-may" d={TILE} transform={`translate(${x} ${y})`} />;
+          return (
+            <path key={target.id} class="tk-tile-may" d={TILE} transform={`translate(${x} ${y})`} />
+          );
         }
         if (target.kind !== "beach") return null;
-        return <BeachGlow key={target.id} view={props.view} tile={target.tile} beach={target.part} may />;
+        return (
+          <BeachGlow key={target.id} view={props.view} tile={target.tile} beach={target.part} may />
+        );
       })}
     </g>
   );
@@ -140,7 +156,11 @@ export function Possible(props: { view: View; targets: Target[] }) {
 /** The raft of a fleet at sea or about to land, under its ships, with the name of the island. */
 export function Raft(props: { view: View; ships: number; name: string }) {
   const { view } = props;
-  const cell: Cell | null = view.island ? cellOf(view, view.island) : view.cell.length ? view.cell : null;
+  const cell: Cell | null = view.island
+    ? cellOf(view, view.island)
+    : view.cell.length
+      ? view.cell
+      : null;
   if (!cell || !props.ships) return null;
   const row = props.ships > 3 ? Math.ceil(props.ships / 2) : props.ships;
   const title = props.name ? 14 : 0;

@@ -1,9 +1,9 @@
 // Every ship on the map is a piece that keeps its identity: the view only counts ships, so from view
 // to view as few as possible are moved, and those that stay keep their berths.
-import { type Point, centre, plus } from "./hex";
 import { deck, shoresOf } from "./berths";
+import { centre, type Point, plus } from "./hex";
 import { isIsland } from "./tiles";
-import { type View, cellOf, rotOf, total } from "./view";
+import { cellOf, rotOf, total, type View } from "./view";
 
 export interface Piece {
   id: string; // seat and number: "2-7"
@@ -29,13 +29,13 @@ function places(view: View): Place[] {
       all.push({ name: `mask ${tile}`, ships, spot: () => plus(middle, { x: 0, y: 26 }) });
       continue;
     }
-    shoresOf(tile, rotOf(view, tile)).forEach((shore, beach) =>
+    shoresOf(tile, rotOf(view, tile)).forEach((shore, beach) => {
       all.push({
         name: `${tile} ${beach}`,
         ships: view.ships[tile]![beach]!,
         spot: (berth) => plus(middle, shore.berths[berth]!),
-      }),
-    );
+      });
+    });
   }
   const aboard = total(view.fleet);
   const under = view.island ? cellOf(view, view.island) : view.cell.length ? view.cell : null;
@@ -52,12 +52,10 @@ export function settle(before: Piece[], view: View): Piece[] {
   const stays = new Map<Piece, Place>();
   for (const place of wanted) {
     const lying = before.filter((piece) => piece.place === place.name);
-    place.ships.forEach((count, seat) =>
-      lying
-        .filter((piece) => piece.seat === seat)
-        .slice(0, count)
-        .forEach((piece) => stays.set(piece, place)),
-    );
+    place.ships.forEach((count, seat) => {
+      const own = lying.filter((piece) => piece.seat === seat);
+      for (const piece of own.slice(0, count)) stays.set(piece, place);
+    });
   }
   const movers = before.filter((piece) => !stays.has(piece));
   const used = new Set(before.map((piece) => piece.id));
@@ -65,7 +63,10 @@ export function settle(before: Piece[], view: View): Piece[] {
   for (const place of wanted) {
     const lying = [...stays].filter(([, at]) => at === place).map(([piece]) => piece);
     // The fleet closes up when a ship has landed; elsewhere a ship keeps its berth.
-    const kept = lying.map((piece, i) => ({ piece, berth: place.name === "fleet" ? i : piece.berth }));
+    const kept = lying.map((piece, i) => ({
+      piece,
+      berth: place.name === "fleet" ? i : piece.berth,
+    }));
     const taken = new Set(kept.map(({ berth }) => berth));
     settled.push(...kept.map(({ piece, berth }) => ({ ...piece, berth, at: place.spot(berth) })));
     place.ships.forEach((count, seat) => {

@@ -1,8 +1,8 @@
 // The pile: how many islands and water tiles are still to be discovered, and on request which.
 import { useState } from "preact/hooks";
-import type { GameWords } from "../../board";
+import type { GameWords } from "../../parts/board";
 import { outline } from "./hex";
-import { asked, island, isIsland } from "./tiles";
+import { asked, isIsland, island } from "./tiles";
 import type { View } from "./view";
 
 const SMALL = outline(13, 7);
@@ -14,10 +14,24 @@ export function Pile(props: { view: View; words: GameWords }) {
   const waters = view.pile.filter((tile) => !isIsland(tile));
   return (
     <div class="tk-pile" data-still>
-      <button type="button" class="tk-pile-button" aria-expanded={open} title={words.say("board.pile")} onClick={() => setOpen(!open)}>
-        <span class="tk-spoken">{words.say("board.pile")}</span>
-        <Stack kind="land" says={words.say("board.pile_islands", { tiles: islands.length })} count={islands.length} />
-        <Stack kind="water" says={words.say("board.pile_waters", { tiles: waters.length })} count={waters.length} />
+      <button
+        type="button"
+        class="tk-pile-button"
+        aria-expanded={open}
+        title={words.say("board.pile")}
+        onClick={() => setOpen(!open)}
+      >
+        <span class="unseen">{words.say("board.pile")}</span>
+        <Stack
+          kind="land"
+          says={words.say("board.pile_islands", { tiles: islands.length })}
+          count={islands.length}
+        />
+        <Stack
+          kind="water"
+          says={words.say("board.pile_waters", { tiles: waters.length })}
+          count={waters.length}
+        />
       </button>
       {open && (
         <div class="tk-pile-open">
@@ -57,11 +71,16 @@ function Stack(props: { kind: "land" | "water"; count: number; says: string }) {
     <span class="tk-stack" title={props.says}>
       <svg viewBox="-16 -18 32 36" width="30" height="32" aria-hidden="true">
         {Array.from({ length: Math.max(1, high) }, (_, i) => (
-          <path key={i} class={props.count ? `tk-back tk-back-${props.kind}` : "tk-back tk-back-none"} d={SMALL} transform={`translate(0 ${4 - i * 2.5})`} />
+          <path
+            key={i}
+            class={props.count ? `tk-back tk-back-${props.kind}` : "tk-back tk-back-none"}
+            d={SMALL}
+            transform={`translate(0 ${4 - i * 2.5})`}
+          />
         ))}
       </svg>
       <b aria-hidden="true">{props.count}</b>
-      <span class="tk-spoken">{props.says}</span>
+      <span class="unseen">{props.says}</span>
     </span>
   );
 }

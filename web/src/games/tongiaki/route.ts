@@ -1,18 +1,18 @@
 // Where a pier leads: the tiles a fleet crosses, how it ends, and the line it sails on the map.
 import {
   APOTHEM,
-  type Cell,
-  type Point,
   beside,
+  type Cell,
   cellKey,
   centre,
   mod6,
   opposite,
+  type Point,
   plus,
   towards,
 } from "./hex";
-import { type Path, beachOf, isIsland, pathFrom } from "./tiles";
-import { type View, cellOf, colours, rotOf, tilesByCell } from "./view";
+import { beachOf, isIsland, type Path, pathFrom } from "./tiles";
+import { cellOf, colours, rotOf, tilesByCell, type View } from "./view";
 
 export type End = "lands" | "sinks" | "unknown" | "turned_back";
 

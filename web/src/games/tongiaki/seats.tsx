@@ -1,8 +1,8 @@
 // The seats: whose turn it is, what each has in stock, where it is and what that would score.
-import type { BoardProps } from "../../board";
+import type { BoardProps } from "../../parts/board";
 import { Mask, ShipSign } from "./ship";
 import { MOST_ROYAL } from "./tiles";
-import { type View, standing } from "./view";
+import { standing, type View } from "./view";
 
 type SeatsProps = Pick<BoardProps<View>, "view" | "sitters" | "turn" | "words">;
 
@@ -23,12 +23,15 @@ function Seat(props: SeatsProps & { seat: number }) {
   const turn = props.turn.includes(seat) || (props.turn.includes(-1) && view.active === seat);
   const sitter = props.sitters[seat];
   return (
-    <li class={`tk-seat tk-seat-${seat}${turn ? " tk-turn" : ""}`} aria-current={turn ? "true" : undefined}>
+    <li
+      class={`tk-seat tk-seat-${seat}${turn ? " tk-turn" : ""}`}
+      aria-current={turn ? "true" : undefined}
+    >
       <ShipSign seat={seat} size={30} label={words.name(view.seats[seat]!.colour)} />
       <span class="tk-seat-name">{sitter?.name ?? words.name(view.seats[seat]!.colour)}</span>
       <span class="tk-seat-points" title={words.say("board.points", { points })}>
         <b aria-hidden="true">{points}</b>
-        <span class="tk-spoken">{words.say("board.points", { points })}</span>
+        <span class="unseen">{words.say("board.points", { points })}</span>
       </span>
       <span class="tk-seat-facts">
         <Fact says={words.say("board.stock", { ships: stock })} value={stock}>
@@ -43,11 +46,18 @@ function Seat(props: SeatsProps & { seat: number }) {
         </Fact>
         <span class="tk-fact" title={words.say("board.masks", { islands: royal.length })}>
           {Array.from({ length: MOST_ROYAL }, (_, i) => (
-            <svg key={i} viewBox="-27 -38 54 68" width="11" height="15" aria-hidden="true" class={i < royal.length ? "" : "tk-open-mask"}>
+            <svg
+              key={i}
+              viewBox="-27 -38 54 68"
+              width="11"
+              height="15"
+              aria-hidden="true"
+              class={i < royal.length ? "" : "tk-open-mask"}
+            >
               <Mask seat={seat} />
             </svg>
           ))}
-          <span class="tk-spoken">{words.say("board.masks", { islands: royal.length })}</span>
+          <span class="unseen">{words.say("board.masks", { islands: royal.length })}</span>
         </span>
       </span>
     </li>
@@ -59,7 +69,7 @@ function Fact(props: { says: string; value: number; children: preact.ComponentCh
     <span class="tk-fact" title={props.says}>
       <span aria-hidden="true">{props.children}</span>
       <b aria-hidden="true">{props.value}</b>
-      <span class="tk-spoken">{props.says}</span>
+      <span class="unseen">{props.says}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 // A ship: two hulls and a sail. Each colour has its own shape of sail, the sign that the sentences of
 // the game use for it: triangle, disc, square, diamond, claw and clover.
 import type { ComponentChildren } from "preact";
+import { spoken } from "../../parts/picture";
 
 const SAILS = [
   "M0-13 9 4.5Q0 1.5-9 4.5Z",
@@ -27,9 +28,14 @@ export function Ship(props: { seat: number }) {
 /** A ship on its own, as a sign in the panels. */
 export function ShipSign(props: { seat: number; size?: number; label?: string }) {
   const size = props.size ?? 22;
-  const spoken = props.label ? { role: "img" as const, "aria-label": props.label } : { "aria-hidden": true };
   return (
-    <svg class="tk-sign" width={size} height={size} viewBox="-14 -16 28 30" {...spoken}>
+    <svg
+      class="tk-sign"
+      width={size}
+      height={size}
+      viewBox="-14 -16 28 30"
+      {...spoken(props.label)}
+    >
       <Ship seat={props.seat} />
     </svg>
   );
@@ -41,7 +47,10 @@ export function Mask(props: { seat: number; children?: ComponentChildren }) {
     <g class={`tk-mask tk-seat-${props.seat}`}>
       <path class="tk-mask-plume" d="M-20-14-25-30-14-23-9-36 0-25 9-36 14-23 25-30 20-14Z" />
       <path class="tk-mask-face" d="M-20-17Q0-25 20-17 22 6 9 22 0 28-9 22-22 6-20-17Z" />
-      <path class="tk-mask-line" d="M-15-9Q-8-14-3-8L-2 5-5 8H5L2 5 3-8Q8-14 15-9M-9 15Q0 12 9 15 0 21-9 15Z" />
+      <path
+        class="tk-mask-line"
+        d="M-15-9Q-8-14-3-8L-2 5-5 8H5L2 5 3-8Q8-14 15-9M-9 15Q0 12 9 15 0 21-9 15Z"
+      />
       <path class="tk-mask-eye" d="M-14-4Q-9-9-5-4-9-1-14-4ZM14-4Q9-9 5-4 9-1 14-4Z" />
       {props.children}
     </g>

@@ -1,7 +1,7 @@
 // A tile in words, for those who hear the map.
-import type { GameWords, Sitter } from "../../board";
-import { COLOURS, island, isIsland } from "./tiles";
-import { type View, free } from "./view";
+import type { GameWords, Sitter } from "../../parts/board";
+import { COLOURS, isIsland, island } from "./tiles";
+import { free, type View } from "./view";
 
 export function spoken(view: View, tile: string, sitters: Sitter[], words: GameWords): string {
   if (!isIsland(tile)) return words.name(tile);
@@ -11,7 +11,9 @@ export function spoken(view: View, tile: string, sitters: Sitter[], words: GameW
     return `${says} ${words.say("board.royal", { name: sitters[king]?.name ?? words.name(COLOURS[king]!) })}`;
   }
   const beaches = view.ships[tile]!.map((ships, beach) => {
-    const lying = ships.flatMap((count, seat) => (count ? [`${count} ${words.name(COLOURS[seat]!)}`] : []));
+    const lying = ships.flatMap((count, seat) =>
+      count ? [`${count} ${words.name(COLOURS[seat]!)}`] : [],
+    );
     const berths = free(view, tile, beach);
     return words.say("board.beach", { beach, ships: lying.join(", ") || "0", berths });
   });

@@ -2,10 +2,10 @@
 // One of them is in the tab order; the arrow keys go to the nearest in their direction.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { shoresOf } from "./berths";
-import { RADIUS, TILE, centre, line, towards } from "./hex";
+import { centre, line, type Point, RADIUS, TILE, towards } from "./hex";
+import { nearest, type Target } from "./moves";
 import { Mask } from "./ship";
-import { type Target, nearest } from "./moves";
-import { type View, rotOf } from "./view";
+import { rotOf, type View } from "./view";
 
 export interface TargetsProps {
   view: View;
@@ -36,7 +36,8 @@ export function Targets(props: TargetsProps) {
   const entry = props.targets.find((target) => target.id === current) ?? props.targets[0];
   const element = (id: string) =>
     [...(group.current?.children ?? [])].find((node) => node.getAttribute("data-id") === id);
-  const focus = (id: string) => (element(id) as SVGElement | undefined)?.focus({ preventScroll: true });
+  const focus = (id: string) =>
+    (element(id) as SVGElement | undefined)?.focus({ preventScroll: true });
 
   // After a move the focus goes to the first thing that may be clicked now, or waits on the map.
   const names = props.targets.map((target) => target.id).join();
@@ -149,7 +150,7 @@ function Area(props: { target: Target; view: View; scale: number; seat: number }
 function wedge(view: View, target: Target): string {
   const { direction, reach } = shoresOf(target.tile, rotOf(view, target.tile))[target.part]!;
   const [from, to] = [direction - reach, direction + reach];
-  const corners = [];
+  const corners: Point[] = [];
   for (let side = from; side <= to + 0.01; side += 0.5) {
     const corner = Math.abs(side - Math.round(side)) > 0.25;
     corners.push(towards(side, corner ? RADIUS * 0.97 : RADIUS * 0.84));

@@ -1,5 +1,5 @@
 // The tiles of the game: tiles.json is written from the parts of the rules by tools/write_tiles.py.
-import data from "./tiles.json";
+import data from "../../generated/tongiaki/tiles.json";
 
 export interface Beach {
   berths: number;

@@ -1,6 +1,6 @@
 // The view of the rules (nothing in this game is private), and what can be read off it.
 import { type Cell, cellKey } from "./hex";
-import { COLOURS, island, isIsland } from "./tiles";
+import { COLOURS, isIsland, island } from "./tiles";
 
 export interface View {
   pile: string[];

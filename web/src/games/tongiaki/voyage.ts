@@ -1,11 +1,21 @@
 // What has just happened, as motion on top of the final state: ships sail the line of their voyage,
 // tiles turn up when the fleet reaches them, ships that are lost go down where it happened.
-import type { Told } from "../../board";
-import { APOTHEM, type Point, beside, centre, distance, mod6, opposite, plus, towards } from "./hex";
+import type { Told } from "../../generated/wire";
+import {
+  APOTHEM,
+  beside,
+  centre,
+  distance,
+  mod6,
+  opposite,
+  type Point,
+  plus,
+  towards,
+} from "./hex";
 import type { Piece } from "./pieces";
 import { crossing } from "./route";
 import { beachOf } from "./tiles";
-import { type View, cellOf, rotOf } from "./view";
+import { cellOf, rotOf, type View } from "./view";
 
 const PACE = 0.18; // units of the map in a millisecond
 const LONGEST = 4200; // milliseconds of a whole voyage
@@ -80,7 +90,9 @@ function track(told: Told[], before: View, view: View): Track | null {
 /** When each point of a line is passed, in milliseconds, at the pace of ships. */
 function times(points: Point[]): number[] {
   const passed = [0];
-  points.slice(1).forEach((point, i) => passed.push(passed[i]! + distance(points[i]!, point) / PACE));
+  for (let i = 1; i < points.length; i++) {
+    passed.push(passed[i - 1]! + distance(points[i - 1]!, points[i]!) / PACE);
+  }
   const hurry = Math.max(1, (passed.at(-1) ?? 0) / LONGEST);
   return passed.map((time) => time / hurry);
 }
@@ -106,14 +118,20 @@ function sailing(from: Point, line: Point[], to: Point, place: number, passed: n
 function sinking(motion: Motion, to: Point): Motion {
   const { duration } = motion.timing as { duration: number };
   const all = duration + 1300;
-  const frames = motion.frames.map((frame): Keyframe => ({
-    ...frame,
-    offset: ((frame.offset as number) * duration) / all,
-    opacity: 1,
-  }));
+  const frames = motion.frames.map(
+    (frame): Keyframe => ({
+      ...frame,
+      offset: ((frame.offset as number) * duration) / all,
+      opacity: 1,
+    }),
+  );
   frames.push(
     { transform: put(to, " rotate(40deg) scale(1.2)"), offset: 1 - 600 / all, opacity: 1 },
-    { transform: put(plus(to, { x: 0, y: 12 }), " rotate(95deg) scale(0.5)"), offset: 1, opacity: 0 },
+    {
+      transform: put(plus(to, { x: 0, y: 12 }), " rotate(95deg) scale(0.5)"),
+      offset: 1,
+      opacity: 0,
+    },
   );
   return { frames, timing: { duration: all, easing: "linear", fill: "both" } };
 }
@@ -183,4 +201,8 @@ export function story(told: Told[], was: View, before: Piece[], view: View, now:
   return tells;
 }
 
-export const TURN_UP: KeyframeAnimationOptions = { duration: TURN, fill: "backwards", easing: "ease-out" };
+export const TURN_UP: KeyframeAnimationOptions = {
+  duration: TURN,
+  fill: "backwards",
+  easing: "ease-out",
+};

@@ -1,6 +1,6 @@
 // Water: three paths of foam. How many colours a path asks for is told by a number, by a colour and
 // by dashes in groups of as many.
-import { type Point, distance, turned } from "./hex";
+import { distance, type Point, turned } from "./hex";
 import { pathCurve, pathPoint } from "./route";
 import { type Path, paths } from "./tiles";
 
@@ -15,7 +15,10 @@ function stands(tile: string): number[] {
   const all = paths(tile);
   let [best, most] = [[] as number[], -1];
   const tried = (parts: number[]) => {
-    if (parts.length < all.length) return PARTS.forEach((part) => tried([...parts, part]));
+    if (parts.length < all.length) {
+      for (const part of PARTS) tried([...parts, part]);
+      return;
+    }
     const clear = room(all, parts) - parts.reduce((sum, part) => sum + Math.abs(part - 0.5), 0);
     if (clear > most) [best, most] = [parts, clear];
   };

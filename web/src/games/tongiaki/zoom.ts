@@ -1,6 +1,6 @@
 // The part of the map that is shown: fit, zoom and pan, by wheel, drag, pinch, buttons and keys.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Point } from "./hex";
 
 /** A part of the window, in pixels, that something else covers. */
@@ -79,7 +79,11 @@ function zoomed(shown: Shown, factor: number, at: Point): Shown {
 type Covers = (width: number, height: number) => Box[];
 
 /** Follow the cells of the map until a hand moves it; `frame` is the element that holds it. */
-export function useZoom(frame: RefObject<HTMLElement | null>, cells: Point[], covers: Covers): Zoom {
+export function useZoom(
+  frame: RefObject<HTMLElement | null>,
+  cells: Point[],
+  covers: Covers,
+): Zoom {
   const [size, resize] = useState({ width: 600, height: 500 });
   const [own, move] = useState<Shown | null>(null); // null: fitted
   const [smooth, setSmooth] = useState(false);
@@ -133,7 +137,11 @@ export function useZoom(frame: RefObject<HTMLElement | null>, cells: Point[], co
 }
 
 /** Listen to wheel, mouse and fingers; return how to stop. */
-function hands(frame: HTMLElement, latest: { current: Shown }, show: (next: Shown) => void): () => void {
+function hands(
+  frame: HTMLElement,
+  latest: { current: Shown },
+  show: (next: Shown) => void,
+): () => void {
   const down = new Map<number, Point>();
   let dragging = false;
   const place = (event: MouseEvent): Point => {

@@ -41,7 +41,11 @@ const EYES = [
   "M20 20a6 6 0 1 1-.1 0ZM40 20a6 6 0 1 1-.1 0Z",
   "M13 24h13l-3 6h-7ZM34 24h13l-3 6h-7Z",
 ];
-const PLUMES = ["M14 6 10-6 20 1 30-9 40 1 50-6 46 6Z", "M12 6 18-8 24 3 30-8 36 3 42-8 48 6Z", "M16 4Q8-8 20-4 26-12 30-4 34-12 40-4 52-8 44 4Z"];
+const PLUMES = [
+  "M14 6 10-6 20 1 30-9 40 1 50-6 46 6Z",
+  "M12 6 18-8 24 3 30-8 36 3 42-8 48 6Z",
+  "M16 4Q8-8 20-4 26-12 30-4 34-12 40-4 52-8 44 4Z",
+];
 
 /** A mask on a field of 60 by 80; a mirror is a mask that reflects any other. */
 export function MaskArt(props: { of: string }) {
@@ -56,8 +60,18 @@ export function MaskArt(props: { of: string }) {
   const kind = CARDS.pairs[props.of] ?? "pairs";
   return (
     <svg class="ra-mask" viewBox="0 -12 60 80" aria-hidden="true">
-      <path fill={number % 2 ? "#b5382a" : "#e0ac24"} stroke="#2a1c12" stroke-width="1.500" d={PLUMES[number % 3]!} />
-      <path fill={COLOURS[kind]!} stroke="#2a1c12" stroke-width="2" d={FACES[(number + (number >> 2)) % 3]!} />
+      <path
+        fill={number % 2 ? "#b5382a" : "#e0ac24"}
+        stroke="#2a1c12"
+        stroke-width="1.500"
+        d={PLUMES[number % 3]!}
+      />
+      <path
+        fill={COLOURS[kind]!}
+        stroke="#2a1c12"
+        stroke-width="2"
+        d={FACES[(number + (number >> 2)) % 3]!}
+      />
       <path fill="#2a1c12" opacity="0.850" d={BROWS[number % 4]!} />
       <path fill="#fff6dd" stroke="#2a1c12" d={EYES[(number + (number >> 2)) % 3]!} />
       <circle cx="20" cy="26" r="2.600" fill="#2a1c12" />

@@ -1,4 +1,5 @@
 // Five seats are told apart by colour and by shape: shark tooth, disc, square, diamond, star.
+import { spoken } from "../../../parts/picture";
 
 const SHAPES = [
   "M0-9.500 9.500 8Q0 5.500-9.500 8Z",
@@ -9,13 +10,18 @@ const SHAPES = [
 ];
 
 export function SeatShape(props: { seat: number }) {
-  return <path class="ra-shape" style={{ "--seat": `var(--seat-${props.seat})` }} d={SHAPES[props.seat]!} />;
+  return (
+    <path
+      class="ra-shape"
+      style={{ "--seat": `var(--seat-${props.seat})` }}
+      d={SHAPES[props.seat]!}
+    />
+  );
 }
 
 export function SeatSign(props: { seat: number; label?: string }) {
-  const spoken = props.label ? { role: "img" as const, "aria-label": props.label } : { "aria-hidden": true as const };
   return (
-    <svg class="ra-seat-sign" viewBox="-12 -12 24 24" {...spoken}>
+    <svg class="ra-seat-sign" viewBox="-12 -12 24 24" {...spoken(props.label)}>
       <SeatShape seat={props.seat} />
     </svg>
   );

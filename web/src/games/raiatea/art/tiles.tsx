@@ -5,7 +5,10 @@ function palm(x: number, y: number, size: number): ComponentChildren {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>
       <path fill="none" stroke="#6d4a2c" stroke-width="2.500" d="M0 0q3-10 0-20" />
-      <path fill="#3f7a2e" d="M0-20q-10-4-13 4 7-5 13-4Zm0 0q10-4 13 4-7-5-13-4Zm0 0q-6-10-14-7 8 1 14 7Zm0 0q6-10 14-7-8 1-14 7Z" />
+      <path
+        fill="#3f7a2e"
+        d="M0-20q-10-4-13 4 7-5 13-4Zm0 0q10-4 13 4-7-5-13-4Zm0 0q-6-10-14-7 8 1 14 7Zm0 0q6-10 14-7-8 1-14 7Z"
+      />
     </g>
   );
 }
@@ -26,7 +29,11 @@ const SCENES: Record<string, ComponentChildren> = {
       <path fill="#f1c48a" d="M0 0h80v56H0Z" />
       <circle cx="40" cy="24" r="13" fill="#f7e2a8" />
       <path fill="#9c8f82" d="M10 46h60v10H10ZM18 36h44v10H18Z" />
-      <path fill="none" stroke="#6c6158" d="M10 51h60M18 41h44M24 36v10M36 36v10M50 36v10M20 46v10M34 46v10M48 46v10M60 46v10" />
+      <path
+        fill="none"
+        stroke="#6c6158"
+        d="M10 51h60M18 41h44M24 36v10M36 36v10M50 36v10M20 46v10M34 46v10M48 46v10M60 46v10"
+      />
       <path fill="#6d4a2c" d="M36 14h8l1 6-1 3 3 3v10H33V26l3-3-1-3Z" />
       <path fill="#f1c48a" d="M37 18h2v2h-2ZM41 18h2v2h-2ZM37 23h6v1.500h-6Z" />
     </>
@@ -47,7 +54,10 @@ const SCENES: Record<string, ComponentChildren> = {
       <path fill="#7b5fa3" d="M0 40 24 14l10 10L50 6l30 36v14H0Z" />
       <path fill="#4f7a3c" d="M0 42q40-12 80 0v14H0Z" />
       <path fill="#f0dba8" d="M30 56q2-8 10-10t4-8-2-8l4-6 3 7q6 6 1 12t2 13Z" />
-      <path fill="#f7e9c4" d="m46 4 2 5 5 .4-4 3.200L50.500 18 46 15l-4.500 3 1.500-5.400-4-3.200 5-.4Z" />
+      <path
+        fill="#f7e9c4"
+        d="m46 4 2 5 5 .4-4 3.200L50.500 18 46 15l-4.500 3 1.500-5.400-4-3.200 5-.4Z"
+      />
     </>
   ),
   neighbours: (
@@ -75,7 +85,12 @@ const SCENES: Record<string, ComponentChildren> = {
 
 export function TileArt(props: { of: string }) {
   return (
-    <svg class="ra-scene" viewBox="0 0 80 56" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      class="ra-scene"
+      viewBox="0 0 80 56"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {SCENES[props.of]}
     </svg>
   );

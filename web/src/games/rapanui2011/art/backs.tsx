@@ -63,13 +63,27 @@ export function OfferingFace(props: { kind: string }) {
   return (
     <>
       <rect width="70" height="90" fill="#f4e6c3" />
-      <rect x="4" y="4" width="62" height="82" rx="4" fill="none" stroke="#b98f55" stroke-width="1.6" />
+      <rect
+        x="4"
+        y="4"
+        width="62"
+        height="82"
+        rx="4"
+        fill="none"
+        stroke="#b98f55"
+        stroke-width="1.6"
+      />
       <g transform="translate(4 0)">
         <Triangles y={6} width={62} fill="#c99a5b" down />
         <Triangles y={77} width={62} fill="#c99a5b" />
       </g>
       <path d="M6 56Q14 28 40 22q18-2 24 8-4 30-30 40-20 5-28-14Z" fill="#7fa04c" />
-      <path d="M8 56Q34 54 62 30M20 54l4 12M32 50l6 12M44 43l6 9M22 53l-4-10M34 49l-3-14M46 42l-1-14" fill="none" stroke="#56752f" stroke-width="1.6" />
+      <path
+        d="M8 56Q34 54 62 30M20 54l4 12M32 50l6 12M44 43l6 9M22 53l-4-10M34 49l-3-14M46 42l-1-14"
+        fill="none"
+        stroke="#56752f"
+        stroke-width="1.6"
+      />
       <use href={`#rn11-item-${props.kind}`} x="9" y="20" width="52" height="52" />
     </>
   );

@@ -42,11 +42,25 @@ function Head() {
       <path d="M15 9Q14 2 24 2t9 7Z" fill="#a8452e" />
       <path d="M12 19q-4 3-2 16l4 2V18ZM36 19q4 3 2 16l-4 2V18Z" fill="#5d676d" />
       <path d="M14 9q10-3 20 0l1 13 1.5 3-1 15q-3 6-11.5 6T12.5 40l-1-15 1.5-3Z" fill="#8c979c" />
-      <path d="M26 9q5 0 8 .6l1 12.4 1.5 3-1 15q-3 6-11 6 8-5 7-16-1-12-5.5-21Z" fill="#6d777d" stroke="none" />
+      <path
+        d="M26 9q5 0 8 .6l1 12.4 1.5 3-1 15q-3 6-11 6 8-5 7-16-1-12-5.5-21Z"
+        fill="#6d777d"
+        stroke="none"
+      />
       <path d="M13 17.5q11-4 22 0l-.6 5.5q-10.4-4-20.8 0Z" fill="#59636a" stroke="none" />
-      <path d="M15 23q4-2 7 .4v3.6q-4 1-7-1ZM33 23q-4-2-7 .4v3.6q4 1 7-1Z" fill="#2f363a" stroke="none" />
+      <path
+        d="M15 23q4-2 7 .4v3.6q-4 1-7-1ZM33 23q-4-2-7 .4v3.6q4 1 7-1Z"
+        fill="#2f363a"
+        stroke="none"
+      />
       <path d="m22 20-2.6 13q4.6 3.4 9.2 0L26 20Z" fill="#b4bec2" stroke-width="1" />
-      <path d="M17 39q7-2.5 14 0" fill="none" stroke="#2f363a" stroke-width="2" stroke-linecap="round" />
+      <path
+        d="M17 39q7-2.5 14 0"
+        fill="none"
+        stroke="#2f363a"
+        stroke-width="2"
+        stroke-linecap="round"
+      />
     </g>
   );
 }
@@ -67,10 +81,18 @@ function Fish() {
 }
 
 function Mulberry() {
-  const drupe = (x: number, y: number, fill = "#6b2f94") => <circle cx={x} cy={y} r="5.4" fill={fill} />;
+  const drupe = (x: number, y: number, fill = "#6b2f94") => (
+    <circle cx={x} cy={y} r="5.4" fill={fill} />
+  );
   return (
     <g stroke={EDGE} stroke-width="1.2" stroke-linejoin="round">
-      <path d="M25 14Q24 6 29 2" fill="none" stroke="#5a3a1c" stroke-width="2.6" stroke-linecap="round" />
+      <path
+        d="M25 14Q24 6 29 2"
+        fill="none"
+        stroke="#5a3a1c"
+        stroke-width="2.6"
+        stroke-linecap="round"
+      />
       <path d="M25 12Q32-1 46 7 42 20 25 14Z" fill="#6f9d3f" />
       <path d="M24 13Q16 3 4 8q3 11 20 7Z" fill="#52802f" />
       <path d="M25 13q10-5 18-5M24 14Q16 10 8 9.5" fill="none" stroke="#2f4f1c" stroke-width="1" />
@@ -83,7 +105,13 @@ function Mulberry() {
       {drupe(18, 35)}
       {drupe(30, 36, "#4d1f70")}
       {drupe(24, 41, "#5c2880")}
-      <path d="M14 18.5q1-2 3-2M22 25q1-2 3-2M22 16.5q1-2 3-2M16 33.5q1-2 3-2" fill="none" stroke="#d9b5f0" stroke-width="1.5" stroke-linecap="round" />
+      <path
+        d="M14 18.5q1-2 3-2M22 25q1-2 3-2M22 16.5q1-2 3-2M16 33.5q1-2 3-2"
+        fill="none"
+        stroke="#d9b5f0"
+        stroke-width="1.5"
+        stroke-linecap="round"
+      />
     </g>
   );
 }
@@ -93,10 +121,36 @@ function Potato() {
     <g stroke={EDGE} stroke-width="1.4" stroke-linejoin="round">
       <path d="M34 15q-2-8 3-13M35 12q7-1 10-7-8-2-10 7ZM34 10q-7 0-9-7 8 0 9 7Z" fill="#6f9d3f" />
       <path d="M2 37Q3 24 18 18q13-6 23-3 6 3 5 10-3 11-18 16-12 4-19 3-6-1-7-7Z" fill="#b8406a" />
-      <path d="M2 37q12 4 26-2 13-6 18-12-1 13-18 18-12 4-19 3-6-1-7-7Z" fill="#8c2a50" stroke="none" />
-      <ellipse cx="39" cy="21" rx="5.5" ry="6.5" transform="rotate(28 39 21)" fill="#f2a65a" stroke-width="1.1" />
-      <ellipse cx="39" cy="21" rx="2.6" ry="3.4" transform="rotate(28 39 21)" fill="#f9d08e" stroke="none" />
-      <path d="M10 29q3-1 4 1M19 23q3-1 4 1M20 34q3-1 4 1M29 29q2-1 3 1" fill="none" stroke="#5f1836" stroke-width="1.5" stroke-linecap="round" />
+      <path
+        d="M2 37q12 4 26-2 13-6 18-12-1 13-18 18-12 4-19 3-6-1-7-7Z"
+        fill="#8c2a50"
+        stroke="none"
+      />
+      <ellipse
+        cx="39"
+        cy="21"
+        rx="5.5"
+        ry="6.5"
+        transform="rotate(28 39 21)"
+        fill="#f2a65a"
+        stroke-width="1.1"
+      />
+      <ellipse
+        cx="39"
+        cy="21"
+        rx="2.6"
+        ry="3.4"
+        transform="rotate(28 39 21)"
+        fill="#f9d08e"
+        stroke="none"
+      />
+      <path
+        d="M10 29q3-1 4 1M19 23q3-1 4 1M20 34q3-1 4 1M29 29q2-1 3 1"
+        fill="none"
+        stroke="#5f1836"
+        stroke-width="1.5"
+        stroke-linecap="round"
+      />
     </g>
   );
 }
@@ -104,7 +158,14 @@ function Potato() {
 function Grain() {
   const pair = (y: number) => (
     <>
-      <ellipse cx="18.6" cy={y} rx="4" ry="6.3" transform={`rotate(-32 18.6 ${y})`} fill="#e6b93c" />
+      <ellipse
+        cx="18.6"
+        cy={y}
+        rx="4"
+        ry="6.3"
+        transform={`rotate(-32 18.6 ${y})`}
+        fill="#e6b93c"
+      />
       <ellipse cx="29.4" cy={y} rx="4" ry="6.3" transform={`rotate(32 29.4 ${y})`} fill="#c8921f" />
     </>
   );
@@ -112,7 +173,13 @@ function Grain() {
     <g stroke={EDGE} stroke-width="1.2" stroke-linejoin="round">
       <path d="M24 47V12" fill="none" stroke="#7c8a2c" stroke-width="3" stroke-linecap="round" />
       <path d="M24 45q-12-1-14-11 11 0 14 11ZM24 46q11-2 14-12-11 1-14 12Z" fill="#8ba23a" />
-      <path d="M15 8 11 1M33 8l4-7M24 5V0M12 17 6 11M36 17l6-6" fill="none" stroke="#8a6412" stroke-width="1.3" stroke-linecap="round" />
+      <path
+        d="M15 8 11 1M33 8l4-7M24 5V0M12 17 6 11M36 17l6-6"
+        fill="none"
+        stroke="#8a6412"
+        stroke-width="1.3"
+        stroke-linecap="round"
+      />
       {pair(29)}
       {pair(21)}
       {pair(13)}
@@ -125,7 +192,13 @@ function Wood() {
   return (
     <g stroke={EDGE} stroke-width="1.5" stroke-linejoin="round">
       <path d="M12 11h26q7 0 7 12t-7 13H12Z" fill="#8a5a33" />
-      <path d="M20 17h18M23 23h20M20 30h17" fill="none" stroke="#5f3a1c" stroke-width="1.8" stroke-linecap="round" />
+      <path
+        d="M20 17h18M23 23h20M20 30h17"
+        fill="none"
+        stroke="#5f3a1c"
+        stroke-width="1.8"
+        stroke-linecap="round"
+      />
       <ellipse cx="12" cy="23.5" rx="9" ry="12.5" fill="#e3bd84" />
       <ellipse cx="12" cy="23.5" rx="5.5" ry="8" fill="none" stroke="#a8743d" stroke-width="1.6" />
       <ellipse cx="12" cy="23.5" rx="2" ry="3.4" fill="#a8743d" stroke="none" />
@@ -141,7 +214,13 @@ function Fame() {
     <g stroke={EDGE} stroke-width="1.2" stroke-linejoin="round">
       {rays}
       <circle cx="24" cy="24" r="15" fill="#f4c84a" stroke-width="1.4" />
-      <path d="M24 13.5a10.5 10.5 0 1 1-10.5 10.5 8 8 0 0 1 16 0 5 5 0 0 1-5.5 5" fill="none" stroke="#8a5f0c" stroke-width="2.2" stroke-linecap="round" />
+      <path
+        d="M24 13.5a10.5 10.5 0 1 1-10.5 10.5 8 8 0 0 1 16 0 5 5 0 0 1-5.5 5"
+        fill="none"
+        stroke="#8a5f0c"
+        stroke-width="2.2"
+        stroke-linecap="round"
+      />
     </g>
   );
 }

@@ -5,8 +5,20 @@ function Reeds() {
   return (
     <>
       <circle class="rn20-disc" r="11.4" fill="#d3dc8f" />
-      <path d="M-1 9Q-1-2-6-7M1 9V-4M2 9Q3 1 7-4" fill="none" stroke="#48692a" stroke-width="2.2" stroke-linecap="round" />
-      <path d="M1-9.5V-3M-6.5-8.5-4.5-4M7.5-6.5 5.5-1.5" fill="none" stroke="#7a4b21" stroke-width="3.4" stroke-linecap="round" />
+      <path
+        d="M-1 9Q-1-2-6-7M1 9V-4M2 9Q3 1 7-4"
+        fill="none"
+        stroke="#48692a"
+        stroke-width="2.2"
+        stroke-linecap="round"
+      />
+      <path
+        d="M1-9.5V-3M-6.5-8.5-4.5-4M7.5-6.5 5.5-1.5"
+        fill="none"
+        stroke="#7a4b21"
+        stroke-width="3.4"
+        stroke-linecap="round"
+      />
     </>
   );
 }
@@ -20,7 +32,12 @@ function Eggs() {
         <ellipse cx="-3.5" cy="0.5" rx="4.3" ry="5.8" transform="rotate(-14 -3.5 0.5)" />
         <ellipse cx="4" cy="1.5" rx="4" ry="5.3" transform="rotate(16 4 1.5)" />
       </g>
-      <path d="M-5-2.5h.1M-2.5 1.5h.1M-4.5 3.5h.1M4-1h.1M5.5 2.5h.1M3 4h.1" stroke="#8a5a33" stroke-width="1.6" stroke-linecap="round" />
+      <path
+        d="M-5-2.5h.1M-2.5 1.5h.1M-4.5 3.5h.1M4-1h.1M5.5 2.5h.1M3 4h.1"
+        stroke="#8a5a33"
+        stroke-width="1.6"
+        stroke-linecap="round"
+      />
     </>
   );
 }
@@ -48,7 +65,13 @@ function Pearls() {
         <circle cx="4.3" cy="3.2" r="3.8" />
         <circle cx="0" cy="-4" r="4.3" />
       </g>
-      <path d="M-5.5 1.5q.5-1.5 2-1.8M-1.7-5.6q.5-1.5 2-1.7M2.9 1.9q.5-1.3 1.7-1.5" fill="none" stroke="#bba9e8" stroke-width="1.1" stroke-linecap="round" />
+      <path
+        d="M-5.5 1.5q.5-1.5 2-1.8M-1.7-5.6q.5-1.5 2-1.7M2.9 1.9q.5-1.3 1.7-1.5"
+        fill="none"
+        stroke="#bba9e8"
+        stroke-width="1.1"
+        stroke-linecap="round"
+      />
     </>
   );
 }
@@ -58,7 +81,11 @@ function Hut() {
     <g stroke="#3d2814" stroke-width="1.1" stroke-linejoin="round">
       <path d="M-11 7Q-9-6 0-6T11 7Z" fill="#c9a24e" />
       <path d="M-2.5 7V2.5Q0 0 2.5 2.5V7Z" fill="#3d2814" />
-      <path d="M-9 2Q0-4 9 2M-10 5-6.5 5M6.5 5H10M-5-2.5V1M5-2.5V1" fill="none" stroke-width="0.8" />
+      <path
+        d="M-9 2Q0-4 9 2M-10 5-6.5 5M6.5 5H10M-5-2.5V1M5-2.5V1"
+        fill="none"
+        stroke-width="0.8"
+      />
     </g>
   );
 }
@@ -67,7 +94,10 @@ function Chicken() {
   return (
     <g stroke="#3d2814" stroke-width="1.1" stroke-linejoin="round">
       <path d="M-2 6V10M2.5 6V10" stroke="#c9781c" stroke-width="1.6" />
-      <path d="M-10-4Q-8 0-4-1 1-1 3-6 4-10 7-9 9.5-7.5 8.5-2 8 6.5 0 7-8.5 6-10-4Z" fill="#f4e9d2" />
+      <path
+        d="M-10-4Q-8 0-4-1 1-1 3-6 4-10 7-9 9.5-7.5 8.5-2 8 6.5 0 7-8.5 6-10-4Z"
+        fill="#f4e9d2"
+      />
       <path d="M5-9Q5-12 7-10.5 9-12 9-8.5Z" fill="#c8412b" />
       <path d="M9-6.5 12-5.5 9-4.5Z" fill="#e5a91e" />
       <path d="M-5 1Q0 6 4 1" fill="none" />

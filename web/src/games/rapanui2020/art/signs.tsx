@@ -1,7 +1,7 @@
 // The signs of Ahu tiles, Improvements and the tablet, each in a box from -12 to 12.
 import type { JSX } from "preact";
 
-const Number = (props: { text: string; y?: number }) => (
+const Figures = (props: { text: string; y?: number }) => (
   <text class="rn20-sign-text" y={props.y ?? 5} text-anchor="middle">
     {props.text}
   </text>
@@ -18,15 +18,21 @@ function Rest() {
 }
 
 function Barter() {
-  return <path class="rn20-ink-line" d="M-9-4H8M3.5-8.5 8-4 3.5.5M9 5H-8M-3.5.5-8 5-3.5 9.5" stroke-width="2.3" />;
+  return (
+    <path
+      class="rn20-ink-line"
+      d="M-9-4H8M3.5-8.5 8-4 3.5.5M9 5H-8M-3.5.5-8 5-3.5 9.5"
+      stroke-width="2.3"
+    />
+  );
 }
 
 function Skimp() {
   return (
     <>
-      <Number text="4" y={-0.5} />
+      <Figures text="4" y={-0.5} />
       <path class="rn20-strike" d="M-7-5.5H7" />
-      <Number text="2" y={11} />
+      <Figures text="2" y={11} />
     </>
   );
 }
@@ -41,14 +47,25 @@ function Pick() {
   );
 }
 
-const Three = () => <Number text="+3" />;
-const Two = () => <Number text="+2" />;
+const Three = () => <Figures text="+3" />;
+const Two = () => <Figures text="+2" />;
 
 function Star() {
   return (
     <>
-      <rect class="rn20-ink-line" x="-9.5" y="-9.5" width="19" height="19" rx="2" stroke-width="1.5" />
-      <path class="rn20-ink" d="M0-7.5 2.1-2.6 7.3-2.3 3.3 1.2 4.6 6.4 0 3.6-4.6 6.4-3.3 1.2-7.3-2.3-2.1-2.6Z" />
+      <rect
+        class="rn20-ink-line"
+        x="-9.5"
+        y="-9.5"
+        width="19"
+        height="19"
+        rx="2"
+        stroke-width="1.5"
+      />
+      <path
+        class="rn20-ink"
+        d="M0-7.5 2.1-2.6 7.3-2.3 3.3 1.2 4.6 6.4 0 3.6-4.6 6.4-3.3 1.2-7.3-2.3-2.1-2.6Z"
+      />
       <path class="rn20-nails" d="M-7.5-7.5h.1M7.5-7.5h.1M-7.5 7.5h.1M7.5 7.5h.1" />
     </>
   );
@@ -57,7 +74,11 @@ function Star() {
 function Jobs() {
   return (
     <>
-      <path class="rn20-ink-line" d="M-8.5 2.5A9 9 0 0 1 5-7.5M8.5-2.5A9 9 0 0 1-5 7.5" stroke-width="2.2" />
+      <path
+        class="rn20-ink-line"
+        d="M-8.5 2.5A9 9 0 0 1 5-7.5M8.5-2.5A9 9 0 0 1-5 7.5"
+        stroke-width="2.2"
+      />
       <path class="rn20-ink" d="M2.5-11.5 9.5-6 1.5-3ZM-2.5 11.5-9.5 6-1.5 3Z" />
     </>
   );
@@ -76,8 +97,11 @@ function Favor() {
   return (
     <>
       <path class="rn20-ink-line" d="M-5 9Q-12 2-7-8M5 9Q12 2 7-8" stroke-width="2" />
-      <path class="rn20-leaf" d="M-10-3q-3-1-2-4 3 1 2 4ZM-9 3q-4 0-4-3 4 0 4 3ZM10-3q3-1 2-4-3 1-2 4ZM9 3q4 0 4-3-4 0-4 3Z" />
-      <Number text="3" y={4} />
+      <path
+        class="rn20-leaf"
+        d="M-10-3q-3-1-2-4 3 1 2 4ZM-9 3q-4 0-4-3 4 0 4 3ZM10-3q3-1 2-4-3 1-2 4ZM9 3q4 0 4-3-4 0-4 3Z"
+      />
+      <Figures text="3" y={4} />
     </>
   );
 }
@@ -85,7 +109,12 @@ function Favor() {
 function Fervent() {
   return (
     <>
-      <path d="M0-11Q8-4 6.5 4 5.5 10 0 10.5-5.5 10-6.5 4-6.5 0-3.5-3-3 0-1 0-3-6 0-11Z" fill="#e0702a" stroke="#5c2410" stroke-width="1.1" />
+      <path
+        d="M0-11Q8-4 6.5 4 5.5 10 0 10.5-5.5 10-6.5 4-6.5 0-3.5-3-3 0-1 0-3-6 0-11Z"
+        fill="#e0702a"
+        stroke="#5c2410"
+        stroke-width="1.1"
+      />
       <path d="M0 0Q4 3 2.5 7 1.5 9 0 9-2.5 8.5-2.5 6 0 4 0 0Z" fill="#ffd25e" />
     </>
   );
@@ -94,7 +123,12 @@ function Fervent() {
 function Artistic() {
   return (
     <>
-      <path d="M-8 9Q-10 4-6 2.5-2.5 3-2.5 6-4 10-8 9Z" fill="#c8412b" stroke="#4a1c10" stroke-width="1" />
+      <path
+        d="M-8 9Q-10 4-6 2.5-2.5 3-2.5 6-4 10-8 9Z"
+        fill="#c8412b"
+        stroke="#4a1c10"
+        stroke-width="1"
+      />
       <path d="M-5 3 6-9Q9-10.5 9.5-7L-2.5 6Z" fill="#c99a5b" stroke="#3d2814" stroke-width="1" />
       <path class="rn20-ink-line" d="M3 9.5Q7 5 10 9" stroke-width="1.6" />
     </>
@@ -124,7 +158,12 @@ export function Feathers() {
 export function Tablet() {
   return (
     <>
-      <path d="M-11-7Q0-10 11-7 12 0 11 7 0 9-11 7-12 0-11-7Z" fill="#7d4f2a" stroke="#3a2210" stroke-width="1.2" />
+      <path
+        d="M-11-7Q0-10 11-7 12 0 11 7 0 9-11 7-12 0-11-7Z"
+        fill="#7d4f2a"
+        stroke="#3a2210"
+        stroke-width="1.2"
+      />
       <path
         d="M-8-3.5l1.5-1.5 1.5 1.5M-2.5-5v3M0-3.5a1.3 1.3 0 1 0 2.6 0 1.3 1.3 0 1 0-2.6 0M5-5l2.5 2.5M8-5 5.5-2.5M-8 1v3M-6.5 2.5h3M-1 1q1.5 3 3 0M4.5 4l1.5-3 1.5 3"
         fill="none"

@@ -13,8 +13,14 @@ export function Moai(props: { size: string; pukao?: boolean }) {
       <path class="rn20-rock" d="M-18 1Q-19.5-15-10-19.5H10Q19.5-15 18 1Z" />
       <path class="rn20-rock" d="M-13-42Q-16-38-14-26L-10-24V-42ZM13-42Q16-38 14-26L10-24V-42Z" />
       <path class="rn20-rock" d="M-10.5-45Q-10.5-57 0-57T10.5-45L9.5-18Q0-10.5-9.5-18Z" />
-      <path class="rn20-rock-dark" d="M-8.5-41.5H-2.5V-37Q-6-35-8.5-37.5ZM8.5-41.5H2.5V-37Q6-35 8.5-37.5ZM-5-22.5Q0-24.5 5-22.5 0-20.5-5-22.5Z" />
-      <path class="rn20-rock-light" d="M-11-46H11L10.5-41.5H2.5L4.5-29Q0-26-4.5-29L-2.5-41.5H-10.5Z" />
+      <path
+        class="rn20-rock-dark"
+        d="M-8.5-41.5H-2.5V-37Q-6-35-8.5-37.5ZM8.5-41.5H2.5V-37Q6-35 8.5-37.5ZM-5-22.5Q0-24.5 5-22.5 0-20.5-5-22.5Z"
+      />
+      <path
+        class="rn20-rock-light"
+        d="M-11-46H11L10.5-41.5H2.5L4.5-29Q0-26-4.5-29L-2.5-41.5H-10.5Z"
+      />
       <path class="rn20-rock-line" d="M-11-8Q-6-5-5-.5M11-8Q6-5 5-.5" />
       {props.pukao && (
         <g transform={`translate(0 ${TOP + 3})`}>

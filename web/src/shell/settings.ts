@@ -1,0 +1,75 @@
+// What a person has chosen for this browser: kept in its local storage, applied to the whole page.
+import type { Language } from "../parts/board";
+import { store } from "./store";
+
+export const LANGUAGES: readonly Language[] = ["en", "nl", "de"];
+
+export interface Settings {
+  language: Language;
+  theme: "auto" | "light" | "dark";
+  motion: "auto" | "still";
+  sound: boolean;
+  notify: boolean; // browser notifications, once the browser has been asked
+  warn: boolean; // ask again before a move with a big consequence
+  name: string; // what others call this person
+  muted: string[]; // whose chat is not shown
+}
+
+const KEY = "vaka.settings";
+
+function spokenHere(): Language {
+  for (const tag of navigator.languages) {
+    const language = LANGUAGES.find((known) => tag.toLowerCase().startsWith(known));
+    if (language) return language;
+  }
+  return "en";
+}
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+  } catch {
+    return {}; // storage is forbidden or spoilt: the page works with what it knows
+  }
+}
+
+export const settings = store<Settings>({
+  language: spokenHere(),
+  theme: "auto",
+  motion: "auto",
+  sound: true,
+  notify: false,
+  warn: true,
+  name: "",
+  muted: [],
+  ...kept(),
+});
+
+export function change(part: Partial<Settings>): void {
+  settings.set({ ...settings.get(), ...part });
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.get()));
+  } catch {
+    // a private window: the choice holds until the page is closed
+  }
+  apply();
+}
+
+/** Write theme, motion and language where style sheets and screen readers look. */
+export function apply(): void {
+  const { theme, motion, language } = settings.get();
+  const root = document.documentElement;
+  root.lang = language;
+  root.dataset.theme = theme === "auto" ? (DARK.matches ? "dark" : "light") : theme;
+  root.dataset.motion = motion;
+}
+
+const DARK = matchMedia("(prefers-color-scheme: dark)");
+DARK.addEventListener("change", apply); // the device goes over to its night colours
+
+/** Tell whether pieces should be put down at once instead of moving. */
+export function isStill(): boolean {
+  return (
+    settings.get().motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches
+  );
+}

@@ -1,0 +1,212 @@
+// Who is at the table, and what the host may do about it.
+import { useState } from "preact/hooks";
+import type { AtSeat, Links, NewSettings, Reseat, View } from "../../generated/wire";
+import type { GameFolder } from "../../parts/board";
+import { ofSeat, post } from "../http";
+import { duration, MINUTES, SECONDS } from "../lobby/durations";
+import { keepLinks } from "../lobby/invitations";
+import { CopyLine, Invitations } from "../lobby/share";
+import { Dialog } from "../page/dialog";
+import { Line, Pick, Switch } from "../page/fields";
+import { Icon } from "../page/icons";
+import { toast, trouble } from "../page/toasts";
+import { go } from "../router";
+import { call, say } from "../words";
+import { colourOf, nameOf } from "./seats";
+
+export function PeoplePanel(props: { view: View; folder: GameFolder | null }) {
+  const { view } = props;
+  const [inviting, invite] = useState(false);
+  const [ending, end] = useState(false);
+  const ask = async <Value,>(what: string, body: object): Promise<Value | undefined> => {
+    try {
+      return await post<Value>(ofSeat(view, what), body);
+    } catch (failure) {
+      trouble(failure);
+      return undefined;
+    }
+  };
+  const open = view.sitters.some((sitter) => sitter.kind === "open");
+  return (
+    <div class="people scrolls" tabindex={0} role="region" aria-label={say("people.title")}>
+      <ul class="people-list">
+        {view.sitters.map((sitter) => (
+          <Person key={sitter.seat} {...props} seat={sitter.seat} ask={ask} />
+        ))}
+      </ul>
+      {view.host && open ? (
+        <button type="button" class="button" onClick={() => invite(true)}>
+          <Icon name="link" size={18} />
+          {say("people.invite")}
+        </button>
+      ) : null}
+      {view.host && !view.uploaded ? <HostSettings view={view} ask={ask} /> : null}
+      <p class="row">
+        {view.host && !view.ended ? (
+          <button type="button" class="button danger" onClick={() => end(true)}>
+            <Icon name="flag" size={18} />
+            {say("people.end")}
+          </button>
+        ) : null}
+        {view.seat !== null && !view.host && !view.ended ? (
+          <button
+            type="button"
+            class="button danger"
+            onClick={() => void ask("leave", {}).then((done) => done && go("/"))}
+          >
+            <Icon name="out" size={18} />
+            {say("people.leave")}
+          </button>
+        ) : null}
+      </p>
+      {inviting ? (
+        <Dialog title={say("share.title")} close={() => invite(false)}>
+          <Invitations match={view.match} />
+        </Dialog>
+      ) : null}
+      {ending ? (
+        <Dialog kind="question" title={say("people.end")} close={() => end(false)}>
+          <p>{say("people.end_sure")}</p>
+          <p class="row end">
+            <button type="button" class="button" onClick={() => end(false)}>
+              {say("dialog.no")}
+            </button>
+            <button
+              type="button"
+              class="button danger"
+              onClick={() => void ask("end", {}).then(() => end(false))}
+            >
+              {say("people.end")}
+            </button>
+          </p>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+interface PersonProps {
+  view: View;
+  folder: GameFolder | null;
+  seat: number;
+  ask<Value>(what: string, body: object): Promise<Value | undefined>;
+}
+
+function Person(props: PersonProps) {
+  const { view, seat } = props;
+  const sitter = view.sitters[seat]!;
+  const [link, setLink] = useState<string | null>(null);
+  const at: AtSeat = { seat };
+  const relink = async () => {
+    const links = await props.ask<Links>("relink", at);
+    if (!links) return;
+    keepLinks({ match: view.match, ...links });
+    setLink(links.links.find((made) => made.seat === seat)?.link ?? null);
+  };
+  const seatBot = async () => {
+    const wish: Reseat = { seat, kind: "bot" };
+    if (await props.ask("reseat", wish)) toast(say("people.bot_seated"));
+  };
+  const state =
+    sitter.kind === "bot"
+      ? say("people.bot", { level: call("level", sitter.bot) })
+      : sitter.kind === "open"
+        ? say("people.open")
+        : sitter.away_bot
+          ? say("table.stand_in")
+          : sitter.here
+            ? say("people.here")
+            : say("people.away", { amount: Math.max(1, Math.round(sitter.since / 60)) });
+  const host = view.host && !view.ended && !sitter.you;
+  return (
+    <li style={{ "--seat": colourOf(props.folder, view, seat) }}>
+      <span class="dot" aria-hidden="true" />
+      <span class="person">
+        <strong>{nameOf(sitter)}</strong>{" "}
+        {sitter.host ? <span class="tag">{say("people.host")}</span> : null}
+        <span class="quiet">{sitter.you ? say("table.you") : state}</span>
+      </span>
+      {host ? (
+        <span class="row tight">
+          {sitter.kind === "person" ? (
+            <button type="button" class="button small" onClick={() => void props.ask("kick", at)}>
+              {say("people.kick")}
+            </button>
+          ) : null}
+          {sitter.kind === "bot" ? null : (
+            <button type="button" class="button small" onClick={() => void relink()}>
+              {say("people.relink")}
+            </button>
+          )}
+          {sitter.kind === "open" ? (
+            <button type="button" class="button small" onClick={() => void seatBot()}>
+              {say("people.seat_bot")}
+            </button>
+          ) : null}
+        </span>
+      ) : null}
+      {link ? <CopyLine name={say("share.seat", { seat: seat + 1 })} link={link} /> : null}
+    </li>
+  );
+}
+
+/** What the host may change while the match goes on. */
+function HostSettings(props: { view: View; ask(what: string, body: object): Promise<unknown> }) {
+  const now = props.view.settings;
+  const [webhook, setWebhook] = useState("");
+  const alter = (settings: NewSettings) => void props.ask("settings", settings);
+  return (
+    <details class="more">
+      <summary>{say("people.settings")}</summary>
+      <div class="stack">
+        <Switch
+          label={say("setup.confirm")}
+          on={now.confirm}
+          turn={(confirm) => alter({ confirm })}
+        />
+        <Switch label={say("setup.hints")} on={now.hints} turn={(hints) => alter({ hints })} />
+        <Switch
+          label={say("setup.public")}
+          on={now.public}
+          turn={(open) => alter({ public: open })}
+        />
+        <Switch
+          label={say("people.spectators_chat")}
+          on={now.chat}
+          turn={(chat) => alter({ chat })}
+        />
+        <Pick
+          label={say("setup.takeover")}
+          value={now.takeover_minutes}
+          values={MINUTES.map((minutes) => [minutes, duration(minutes * 60)] as const)}
+          choose={(takeover_minutes) => alter({ takeover_minutes })}
+        />
+        <Pick
+          label={say("setup.clock")}
+          value={now.clock_seconds}
+          values={SECONDS.map((seconds) => [seconds, duration(seconds)] as const)}
+          choose={(clock_seconds) => alter({ clock_seconds })}
+        />
+        <form
+          class="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            alter({ webhook });
+          }}
+        >
+          <Line
+            label={say("setup.webhook")}
+            kind="url"
+            longest={300}
+            value={webhook}
+            change={setWebhook}
+            hint={now.webhook ? "https://…" : "https://"}
+          />
+          <button type="submit" class="button">
+            {say("people.save")}
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}

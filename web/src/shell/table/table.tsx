@@ -1,0 +1,307 @@
+// The table page: bar, seats, board, and beside them moves, log, hint, chat and people.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Choice, View } from "../../generated/wire";
+import { alertTurn, title } from "../alerts";
+import { Dialog } from "../page/dialog";
+import { Frame } from "../page/frame";
+import { Icon } from "../page/icons";
+import { NARROW, useMedia } from "../page/media";
+import { Missing } from "../page/missing";
+import { type Tab, Tabs } from "../page/tabs";
+import { go, place } from "../router";
+import { RulePanel } from "../rules/rule_panel";
+import { settings } from "../settings";
+import { useStore } from "../store";
+import { say } from "../words";
+import { Bar } from "./bar";
+import { BoardArea, useGame } from "./board_area";
+import { ChatPanel } from "./chat";
+import { CoachPanel } from "./coach";
+import { HintPanel } from "./hint";
+import { LogPanel } from "./log";
+import { Moves } from "./moves";
+import { PeoplePanel } from "./people";
+import { ResultDialog } from "./result";
+import { Seats } from "./seats";
+import { Since, useMissed } from "./since";
+import { useTable } from "./use_table";
+
+const DOUBLE_CLICK = 500; // milliseconds, as systems have it
+
+export function TablePage(props: { match: string }) {
+  const { query } = useStore(place);
+  const { language, name } = useStore(settings);
+  const table = useTable(props.match, query.get("seat"), language);
+  const { view } = table;
+  const { folder, words } = useGame(view?.game);
+  const [looked, point] = useState<string | null>(null);
+  const pointed = view?.choices.some((choice) => choice.move === looked) ? looked : null; // never an old move
+  const [asked, askAgain] = useState<Choice | null>(null); // a move with a consequence
+  const [rule, openRule] = useState<string | null>(null);
+  const [result, showResult] = useState(false);
+  const [missed, forget] = useMissed(view);
+  const narrow = useMedia(NARROW);
+  useEffect(() => {
+    if (name && view?.sitters.some((sitter) => sitter.you && sitter.name !== name))
+      table.rename(name);
+  }, [name]);
+  useAlerts(view, words?.say("title") ?? "");
+  const clicked = useRef(-Infinity); // when a click asked for something, in milliseconds of the page
+  const before = useRef<View | null>(null);
+  useEffect(() => {
+    if (before.current && !before.current.over && view?.over) showResult(true); // it ended before our eyes
+    before.current = view;
+  }, [view]);
+  useEffect(() => {
+    // Others who choose at the same time do not take the question away.
+    if (!view?.choices.some((choice) => choice.move === asked?.move)) askAgain(null);
+  }, [view?.n]);
+  if (table.gone !== null) return <Missing says={table.gone} />;
+  if (!view)
+    return <Frame kind="table">{<p class="quiet padded">{say("table.connecting")}</p>}</Frame>;
+  const once = (event: MouseEvent) => {
+    // The server may have answered before the second click of a double click: it is not a new move.
+    if (event.detail > 1 && event.timeStamp - clicked.current < DOUBLE_CLICK)
+      event.stopPropagation();
+  };
+  const ask: typeof table.ask = (what) => {
+    clicked.current = performance.now();
+    table.ask(what);
+  };
+  const choose = (move: string) => {
+    const choice = view.choices.find((possible) => possible.move === move);
+    if (!choice) return;
+    if (choice.warns && settings.get().warn) askAgain(choice);
+    else ask({ type: "move", move });
+  };
+  const moves = () => (
+    <Moves
+      choices={view.choices}
+      decision={view.since}
+      pointed={pointed}
+      point={point}
+      choose={choose}
+      none={nothing(view)}
+    />
+  );
+  const tabs: Tab[] = [
+    {
+      id: "log",
+      name: say("log.title"),
+      icon: "log",
+      body: () => (
+        <LogPanel
+          game={view.game}
+          match={view.match}
+          log={table.log}
+          mine={view.last_own}
+          open={openRule}
+        />
+      ),
+    },
+    {
+      id: "hint",
+      name: say("hint.tab"),
+      icon: "lamp",
+      body: () => <HintPanel view={view} point={point} choose={choose} />,
+    },
+    {
+      id: "chat",
+      name: say("chat.title"),
+      icon: "chat",
+      body: () => (
+        <ChatPanel
+          lines={table.chat}
+          may={view.seat !== null || view.settings.chat}
+          say={table.say}
+        />
+      ),
+    },
+    {
+      id: "people",
+      name: say("people.title"),
+      icon: "friends",
+      body: () => <PeoplePanel view={view} folder={folder} />,
+    },
+  ];
+  const coach = query.get("guide") ? (
+    <CoachPanel
+      view={view}
+      words={words}
+      open={openRule}
+      close={() => go(`/m/${view.match}`, "replace")}
+    />
+  ) : null;
+  const movesTab: Tab = {
+    id: "moves",
+    name: say("moves.title"),
+    icon: "hand",
+    badge: view.choices.length,
+    body: moves,
+  };
+  return (
+    <Frame
+      kind="table"
+      middle={
+        <>
+          <h1 class="table-title">{words?.say("title") ?? ""}</h1>
+          {narrow ? null : <Seats view={view} folder={folder} />}
+        </>
+      }
+      right={<Ways view={view} />}
+    >
+      <div class="table" data-n={view.n} onClickCapture={once}>
+        <Bar
+          view={view}
+          folder={folder}
+          narrow={narrow}
+          line={table.line}
+          refusal={table.refused?.says ?? null}
+          undo={() => ask({ type: "undo" })}
+          confirm={() => ask({ type: "confirm" })}
+          showResult={() => showResult(true)}
+        />
+        {missed === null ? null : (
+          <Since game={view.game} log={table.log} from={missed} open={openRule} close={forget} />
+        )}
+        {narrow ? coach : null}
+        <BoardArea
+          view={view}
+          folder={folder}
+          words={words}
+          moved={table.moved}
+          choices={view.choices}
+          pointed={pointed}
+          point={point}
+          choose={choose}
+        />
+        {narrow ? (
+          <Drawer tabs={[movesTab, ...tabs]} />
+        ) : (
+          <aside class="side" aria-label={say("table.side")}>
+            {coach}
+            <h2 class="side-head">
+              <Icon name="hand" size={18} />
+              {say("moves.title")}
+            </h2>
+            {moves()}
+            <SideTabs tabs={tabs} />
+          </aside>
+        )}
+      </div>
+      {asked ? (
+        <Dialog kind="question" title={asked.says} close={() => askAgain(null)}>
+          <p class="warning">
+            <Icon name="warn" /> {asked.warns}
+          </p>
+          <p class="row end">
+            <button type="button" class="button" autofocus onClick={() => askAgain(null)}>
+              {say("dialog.no")}
+            </button>
+            <button
+              type="button"
+              class="button primary"
+              data-sure
+              onClick={() => {
+                askAgain(null); // first, so that the focus is back in the list when the table moves on
+                table.ask({ type: "move", move: asked.move });
+              }}
+            >
+              {say("dialog.yes")}
+            </button>
+          </p>
+        </Dialog>
+      ) : null}
+      {result ? (
+        <ResultDialog view={view} folder={folder} open={openRule} close={() => showResult(false)} />
+      ) : null}
+      {rule ? (
+        <RulePanel key={rule} game={view.game} rule={rule} close={() => openRule(null)} />
+      ) : null}
+    </Frame>
+  );
+}
+
+function nothing(view: View): string {
+  if (view.ended) return say("moves.over");
+  if (view.to_confirm) return say("table.to_confirm");
+  return view.seat === null ? say("moves.watching") : say("moves.wait");
+}
+
+/** Title of the tab, sound and notification: once for each time this person becomes the one to act. */
+function useAlerts(view: View | null, game: string): void {
+  const [since, setSince] = useState<number | null>(null); // the n at which it became this person's turn
+  const opened = useRef(true); // the page shows its first view
+  const yours = view !== null && (view.your_turn || view.to_confirm) && !view.ended;
+  useEffect(() => {
+    if (!view) return;
+    if (!yours) setSince(null);
+    else if (since === null) {
+      setSince(view.n);
+      alertTurn(`${view.match}/${view.seat}/${view.since}`, game, view.bar, opened.current);
+    }
+    opened.current = false;
+  }, [yours, view?.n]);
+  title(game, yours);
+}
+
+/** Ways out of the table: the rules, the replay, who watches. */
+function Ways(props: { view: View }) {
+  const { view } = props;
+  return (
+    <>
+      {view.seat === null ? (
+        <span class="tag watching">
+          <Icon name="eye" size={16} />
+          {say("table.watching")}
+        </span>
+      ) : null}
+      <a class="button plain" href={`/rules/${view.game}`} target="_blank" rel="noopener">
+        <Icon name="book" size={18} />
+        <span class="wide-only">{say("lobby.rules")}</span>
+        <span class="unseen narrow-only">{say("lobby.rules")}</span>
+      </a>
+      <a class="button plain" href={`/m/${view.match}/at/${view.step}`}>
+        <Icon name="film" size={18} />
+        <span class="wide-only">{say("table.replay")}</span>
+        <span class="unseen narrow-only">{say("table.replay")}</span>
+      </a>
+    </>
+  );
+}
+
+function SideTabs(props: { tabs: Tab[] }) {
+  const [open, choose] = useState("log");
+  return <Tabs label={say("table.side")} tabs={props.tabs} open={open} choose={choose} />;
+}
+
+/** On a phone: tabs at the lower edge that open a drawer over the board. */
+function Drawer(props: { tabs: Tab[] }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const shown = props.tabs.find((tab) => tab.id === open);
+  return (
+    <div class="drawer">
+      {shown ? (
+        <div class="drawer-body">
+          <h2 class="unseen">{shown.name}</h2>
+          {shown.body()}
+        </div>
+      ) : null}
+      <nav class="drawer-tabs" aria-label={say("table.side")}>
+        {props.tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            class="drawer-tab"
+            aria-expanded={tab.id === open}
+            onClick={() => setOpen(tab.id === open ? null : tab.id)}
+          >
+            <Icon name={tab.icon} size={20} />
+            <span>{tab.name}</span>
+            {tab.badge ? <span class="badge">{tab.badge}</span> : null}
+          </button>
+        ))}
+      </nav>
+    </div>
+  );
+}
