@@ -25,6 +25,7 @@ NEVER_COMPILED = {
     "splitmix",
     "gil",
     "observing",
+    "piles",
     "parts",
     "codes",
     "events",
@@ -45,7 +46,7 @@ DIRECTIVES = {
 def engine_modules() -> list[Path]:
     """Return the modules to compile: those with a .pxd that does not define them itself."""
     return [
-        pxd.with_suffix(".py")
+        pxd.with_suffix(".pyx") if pxd.with_suffix(".pyx").exists() else pxd.with_suffix(".py")
         for pxd in sorted(SOURCE.rglob("*.pxd"))
         if pxd.with_suffix(".py").exists() and pxd.stem not in NEVER_COMPILED
     ]

@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { compress } from "./compress.ts";
 
 // The built files ship inside the Python package; the server serves them from /.
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  plugins: [compress()],
   build: {
     outDir: "../src/vaka/table/client",
     emptyOutDir: true,

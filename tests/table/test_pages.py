@@ -23,6 +23,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     (client / "assets").mkdir(parents=True)
     (client / "index.html").write_bytes(PAGE)
     (client / "assets" / "page-1a2b.js").write_bytes(b"1")
+    (client / "assets" / "page-1a2b.js.br").write_bytes(b"brotli")
+    (client / "assets" / "page-1a2b.js.gz").write_bytes(b"gzip")
     (client / "notes.py").write_bytes(b"no file of a page")
     running = Server(
         Config(
@@ -56,6 +58,28 @@ def test_files_of_the_page_are_kept_for_ever_and_others_not_there(site: Server) 
     assert "immutable" in script.headers["cache-control"]
     for path in ("/notes.py", "/assets/other.js", "/assets", "/assets/"):
         assert ana.ask("GET", path).status == 404
+
+
+@pytest.mark.parametrize(
+    ("accepted", "body", "encoding"),
+    [
+        ("gzip, deflate, br, zstd", b"brotli", "br"),
+        ("gzip", b"gzip", "gzip"),
+        ("br;q=0, GZIP;q=0.5", b"gzip", "gzip"),
+        ("identity", b"1", None),
+        ("", b"1", None),
+    ],
+)
+def test_files_are_sent_in_the_smallest_form_that_a_browser_accepts(
+    site: Server, accepted: str, body: bytes, encoding: str | None
+) -> None:
+    reply = Person(site.port).ask(
+        "GET", "/assets/page-1a2b.js", headers={"accept-encoding": accepted}
+    )
+    assert (reply.body, reply.headers.get("content-encoding")) == (body, encoding)
+    assert reply.headers["vary"] == "accept-encoding"
+    assert reply.headers["content-type"].startswith("text/javascript")
+    assert Person(site.port).ask("GET", "/assets/page-1a2b.js.gz").status == 404
 
 
 def test_a_link_that_leads_nowhere_shows_people_the_page_and_programs_why(site: Server) -> None:

@@ -231,6 +231,7 @@ class Batch:
         token = Lock.release()
         step_rows(self, hand, hand.state, first, last, what)
         Lock.acquire(token)
+        hand.moves.refuse_lost()
 
 
 def copy_out(batch: Batch, i: int) -> State:

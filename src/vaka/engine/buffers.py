@@ -1,4 +1,8 @@
-"""The buffers that the engine works with: moves, events, scores, weights and rewards."""
+"""The buffers that the engine works with: moves, events, scores, weights and rewards.
+
+This file is the plain engine's. The compiled engine has its twin in buffers.pyx, with the methods
+that rules call most in buffers.pxd, because only there can the compiler put them into the rules.
+"""
 
 from vaka.engine import memory as mem
 from vaka.engine import sizes as Size
@@ -7,7 +11,13 @@ from vaka.engine.rng import Rng
 
 Shapes = dict[str, tuple[int, ...]]
 
-MOVES_FIELDS: Shapes = {"n": (), "total": (), "move": (Size.MOVES,), "weight": (Size.MOVES,)}
+MOVES_FIELDS: Shapes = {
+    "n": (),
+    "total": (),
+    "lost": (),
+    "move": (Size.MOVES,),
+    "weight": (Size.MOVES,),
+}
 EVENTS_FIELDS: Shapes = {"listening": (), "n": (), "fact": (Size.EVENTS, 5)}
 SCORE_FIELDS: Shapes = {"value": (Size.SEATS, Size.SCORES)}
 WEIGHTS_FIELDS: Shapes = {"weight": (Size.WEIGHTS,), "spread": ()}
@@ -21,6 +31,7 @@ class Moves:
     __slots__ = tuple(FIELDS)
     n: int
     total: int
+    lost: int  # moves for which there was no room: whoever reads the buffer refuses them
     move: list[int]
     weight: list[int]
 
@@ -35,11 +46,17 @@ class Moves:
 
     def add(self, move: int) -> None:
         """Add a legal move."""
+        if self.n == Size.MOVES:
+            self.lost += 1
+            return
         self.move[self.n] = move
         self.n += 1
 
     def add_chance(self, move: int, weight: int) -> None:
         """Add an outcome of chance that happens `weight` times in all weights."""
+        if self.n == Size.MOVES:
+            self.lost += 1
+            return
         self.move[self.n] = move
         self.weight[self.n] = weight
         self.total += weight
@@ -54,7 +71,22 @@ class Moves:
 
     def pick(self, rng: Rng) -> int:
         """Return a random move: by weight at chance, else each equally likely."""
-        return pick_move(self, rng)
+        rng.state = Mix.advance(rng.state)
+        if self.total == 0:
+            return self.move[Mix.below(rng.state, self.n)]
+        left = Mix.below(rng.state, self.total)
+        i = 0
+        while left >= self.weight[i]:
+            left -= self.weight[i]
+            i += 1
+        return self.move[i]
+
+    def refuse_lost(self) -> None:
+        """Raise OverflowError if there were more moves than there is room for."""
+        lost = self.lost
+        self.lost = 0
+        if lost > 0:
+            raise OverflowError(f"a decision has more than {Size.MOVES} legal moves")
 
 
 class Events:
@@ -121,16 +153,3 @@ class Rewards(Score):
     points: list[float]
     share: list[float]
     spread: float  # set by judge(): how uncertain the expected points are
-
-
-def pick_move(moves: Moves, rng: Rng) -> int:
-    """Return a random move; a function, because the compiler cannot inline a method."""
-    rng.state = Mix.advance(rng.state)
-    if moves.total == 0:
-        return moves.move[Mix.below(rng.state, moves.n)]
-    left = Mix.below(rng.state, moves.total)
-    i = 0
-    while left >= moves.weight[i]:
-        left -= moves.weight[i]
-        i += 1
-    return moves.move[i]

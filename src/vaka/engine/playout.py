@@ -27,6 +27,7 @@ class Playout:
     def run(self, state: State) -> None:
         """Play one State to its end; `decisions` and `chance_moves` grow."""
         play_out(self, state, self.rng, self.moves, self.events)
+        self.moves.refuse_lost()
 
     def run_many(self, start: State, matches: int) -> None:
         """Play `matches` matches from `start`, which stays as it is."""
@@ -34,6 +35,7 @@ class Playout:
         for _ in range(matches):
             state.copy_from(start)
             play_out(self, state, self.rng, self.moves, self.events)
+        self.moves.refuse_lost()
 
 
 def play_out(count: Playout, state: State, rng: Rng, moves: Moves, events: Events) -> None:

@@ -179,6 +179,7 @@ class Search:
         token = Lock.release()
         iterate(self, iterations)
         Lock.acquire(token)
+        self.moves.refuse_lost()
 
     def findings(self) -> list[Finding]:
         """Return what is known of each move of the root that was tried, the most visited first."""
@@ -230,12 +231,18 @@ def descend(search: Search, world: State) -> None:
     while world.turn != Turn.OVER:
         search.moves.clear()
         mover = mover_of(search, world)
-        world.legal(mover, search.moves)
-        node = search.where[mover if search.trees > 1 and mover >= 0 else 0]
-        if mover == Turn.CHANCE or (search.moves.n == 1 and node >= search.trees):
-            move = search.moves.pick(search.rng)  # nobody has to think about it
+        if mover == Turn.CHANCE:
+            move = world.sample(search.rng, search.moves)
             world.apply(mover, move, search.events)
-            if (mover >= 0 or search.branching) and follow(search, mover, move) == 0:
+            if search.branching and follow(search, mover, move) == 0:
+                return
+            continue
+        world.legal(mover, search.moves)
+        node = search.where[mover if search.trees > 1 else 0]
+        if search.moves.n == 1 and node >= search.trees:  # nobody has to think about it
+            move = search.moves.pick(search.rng)
+            world.apply(mover, move, search.events)
+            if follow(search, mover, move) == 0:
                 return
             continue
         if look_up(search, node) < search.moves.n and expand(search, world, mover, node) == 0:
@@ -386,9 +393,12 @@ def roll_out(search: Search, world: State) -> None:
             if decisions == search.cutoff:
                 return
             decisions += 1
+        if world.turn == Turn.CHANCE or not search.guided:
+            world.step(search.rng, search.moves, search.events)
+            continue
         search.moves.clear()
         world.legal(world.turn, search.moves)
-        if search.guided and search.moves.n > 1 and world.turn != Turn.CHANCE:
+        if search.moves.n > 1:
             world.prefer(world.turn, search.moves, search.weights)
         world.apply(world.turn, search.moves.pick(search.rng), search.events)
 

@@ -1,7 +1,6 @@
 cimport cython
 from libc cimport math
 from libc.stdint cimport int16_t
-from vaka.engine cimport buffers as Buffers
 from vaka.engine cimport memory as mem
 from vaka.engine cimport sizes as Size
 from vaka.engine cimport turns as Turn
@@ -15,6 +14,7 @@ cdef class State:
     cdef void begin(self) noexcept nogil
     cdef void legal(self, int seat, Moves moves) noexcept nogil
     cdef void apply(self, int seat, int move, Events events) noexcept nogil
+    cdef int sample(self, Rng rng, Moves moves) noexcept nogil
     cdef void settle(self, Score score) noexcept nogil
     cdef void redeal(self, int seat, Rng rng) noexcept nogil
     cdef void evaluate(self, Weights weights, Rewards rewards) noexcept nogil

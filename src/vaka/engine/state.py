@@ -1,14 +1,13 @@
 """State: one position of a match as plain ints, and the engine's doors to it.
 
 A game subclasses State, declares its fields, and fills in five methods that the compiler turns
-into C (`begin`, `legal`, `apply`, `settle`, `redeal`). When compiled, those five can only be
+into C (`begin`, `legal`, `apply`, `settle`, `redeal`). When compiled, those can only be
 reached from other compiled code; everything else in this class is for Python callers.
 """
 
 import math
 from typing import Any, Self
 
-from vaka.engine import buffers as Buffers
 from vaka.engine import memory as mem
 from vaka.engine import sizes as Size
 from vaka.engine import turns as Turn
@@ -55,6 +54,15 @@ class State:
     def apply(self, seat: int, move: int, events: Events) -> None:
         """Play a legal move."""
 
+    def sample(self, rng: Rng, moves: Moves) -> int:
+        """Return an outcome of chance, drawn by its weight; `moves` is an empty buffer to use.
+
+        A game that deals from piles may draw without listing all outcomes (`piles.draw`), as long
+        as the same numbers give the same outcome: the laws compare both.
+        """
+        self.legal(Turn.CHANCE, moves)
+        return moves.pick(rng)
+
     def settle(self, score: Score) -> None:
         """Fill in the score of each seat as if the match ended now."""
 
@@ -86,10 +94,12 @@ class State:
 
     def step(self, rng: Rng, moves: Moves, events: Events) -> None:
         """Play one random move of whoever is to move."""
-        moves.n = 0
-        moves.total = 0
-        self.legal(self.turn, moves)
-        self.apply(self.turn, Buffers.pick_move(moves, rng), events)
+        moves.clear()
+        if self.turn == Turn.CHANCE:
+            self.apply(Turn.CHANCE, self.sample(rng, moves), events)
+        else:
+            self.legal(self.turn, moves)
+            self.apply(self.turn, moves.pick(rng), events)
 
     def reward(self, weights: Weights, rewards: Rewards) -> None:
         """Fill in what each seat gets: at the end mostly for winning, before it by judgement."""
@@ -129,6 +139,7 @@ class State:
         scratch = _SCRATCH
         scratch.clear()
         self.legal(who, scratch)
+        scratch.refuse_lost()
         return [scratch.move[i] for i in range(scratch.n)]
 
     def odds(self) -> list[int]:
@@ -168,6 +179,7 @@ class State:
         """Play random moves until the match is over."""
         while self.turn != Turn.OVER:
             self.step(rng, _SCRATCH, _SILENT)
+        _SCRATCH.refuse_lost()
 
     def score(self) -> list[tuple[int, ...]]:
         """Return points and tie-breakers per seat, as if the match ended now."""
@@ -303,6 +315,7 @@ def may_play(state: State, seat: int, move: int) -> bool:
     scratch = _SCRATCH
     scratch.clear()
     state.legal(seat, scratch)
+    scratch.refuse_lost()
     return scratch.holds(move)
 
 
@@ -310,8 +323,8 @@ def draw_chance(state: State, rng: Rng) -> int:
     """Play an outcome of chance, chosen by weight, and return it."""
     scratch = _SCRATCH
     scratch.clear()
-    state.legal(Turn.CHANCE, scratch)
-    move = scratch.pick(rng)
+    move = state.sample(rng, scratch)
+    scratch.refuse_lost()
     state.apply(Turn.CHANCE, move, _SILENT)
     return move
 

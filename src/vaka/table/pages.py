@@ -1,5 +1,6 @@
 """The page itself: the built client's files, its routes, and the links that lead to seats."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from starlette.requests import Request
@@ -26,7 +27,50 @@ TYPES = {
     ".wav": "audio/wav",
     ".txt": "text/plain; charset=utf-8",
 }
+COMPRESSED = {"br": ".br", "gzip": ".gz"}  # made when the client is built; the smallest first
 MISSING = "The page has not been built: run `make client`. The interface is at /api/docs.\n"
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of the client: as it is, and as it was compressed when the client was built."""
+
+    kind: str
+    content: bytes
+    compressed: dict[str, bytes]
+
+    @classmethod
+    def read(cls, path: Path) -> "File":
+        """Read a file and what stands compressed beside it."""
+        beside = {
+            encoding: path.with_name(path.name + suffix) for encoding, suffix in COMPRESSED.items()
+        }
+        return cls(
+            TYPES[path.suffix],
+            path.read_bytes(),
+            {encoding: other.read_bytes() for encoding, other in beside.items() if other.exists()},
+        )
+
+    def answer(self, accepted: str, status: int, caching: str) -> Response:
+        """Return the file in the smallest form that the browser accepts."""
+        headers = {"cache-control": caching}
+        if self.compressed:
+            headers["vary"] = "accept-encoding"
+        for encoding, content in self.compressed.items():
+            if encoding in accepted_encodings(accepted):
+                headers["content-encoding"] = encoding
+                return Response(content, status, headers, self.kind)
+        return Response(self.content, status, headers, self.kind)
+
+
+def accepted_encodings(header: str) -> set[str]:
+    """Return the encodings that a browser accepts, as the header Accept-Encoding names them."""
+    found = set()
+    for part in header.lower().split(","):
+        encoding, _, quality = part.partition(";")
+        if quality.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000"):
+            found.add(encoding.strip())
+    return found
 
 
 class Client:
@@ -39,7 +83,7 @@ class Client:
         """Serve a folder, by default the one that was installed."""
         root = Path(folder) if folder else OWN_CLIENT
         self.files = {
-            f"/{file.relative_to(root).as_posix()}": (file.read_bytes(), TYPES[file.suffix])
+            f"/{file.relative_to(root).as_posix()}": File.read(file)
             for file in sorted(root.rglob("*"))
             if file.is_file() and file.suffix in TYPES
         }
@@ -49,30 +93,33 @@ class Client:
         """Whether there is a page at all."""
         return "/index.html" in self.files
 
-    def file(self, path: str) -> Response:
-        """Return a file."""
+    def file(self, path: str, accepted: str = "") -> Response:
+        """Return a file, compressed in a way that the browser accepts."""
         if path == "/index.html":
-            return self.page()
+            return self.page(accepted=accepted)
         if path not in self.files:
             raise TableRefusal(404, "no_such_page")
-        content, kind = self.files[path]
         kept = "/assets/" in path  # their names change with their contents
-        headers = {"cache-control": "public, max-age=31536000, immutable" if kept else "no-cache"}
-        return Response(content, 200, headers, kind)
+        caching = "public, max-age=31536000, immutable" if kept else "no-cache"
+        return self.files[path].answer(accepted, 200, caching)
 
-    def page(self, status: int = 200) -> Response:
+    def page(self, status: int = 200, accepted: str = "") -> Response:
         """Return the page, which finds its way by itself, also where nothing is."""
         if not self.built:
             return PlainTextResponse(MISSING, 503, {"cache-control": "no-store"})
-        content, kind = self.files["/index.html"]
-        kept = "no-cache" if status == 200 else "no-store"
-        return Response(content, status, {"cache-control": kept}, kind)
+        caching = "no-cache" if status == 200 else "no-store"
+        return self.files["/index.html"].answer(accepted, status, caching)
+
+
+def _accepted(request: Request) -> str:
+    """Return what the browser says of encodings, in one header or several."""
+    return ",".join(request.headers.getlist("accept-encoding"))
 
 
 async def page(request: Request) -> Response:
     """Return the page for one of its own routes; whoever comes again stays the same person."""
     client: Client = request.app.state.client
-    answer = client.page()
+    answer = client.page(accepted=_accepted(request))
     Ask(request, request.app.state.services).renew_cookie(answer)
     return answer
 
@@ -80,7 +127,7 @@ async def page(request: Request) -> Response:
 async def file(request: Request) -> Response:
     """Return a file of the client."""
     client: Client = request.app.state.client
-    return client.file(request.url.path)
+    return client.file(request.url.path, _accepted(request))
 
 
 async def seat_link(request: Request) -> Response:

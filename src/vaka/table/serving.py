@@ -28,8 +28,10 @@ def bind(host: str, port: int, others: bool) -> socket.socket:
     """Return a socket that listens, on the next free port if `others` will do."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for attempt in range(port, port + (PORTS if others else 1)):
-        stream = socket.socket(family)
+        # asyncio sends small messages at once only where the socket says that it speaks TCP
+        stream = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         stream.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        stream.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         try:
             stream.bind((host, attempt))
         except OSError as error:

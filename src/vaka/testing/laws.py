@@ -104,6 +104,7 @@ def check_words(catalogue: words.Catalogue, needed: set[str]) -> None:
 def check_position(game: Game, state: State, rng: Rng) -> None:
     """Every law of a single position."""
     check_turn(game, state)
+    check_chance(state, rng)
     check_moves_play(game, state)
     check_refusals(game, state, rng)
     check_round_trips(game, state)
@@ -129,6 +130,21 @@ def check_turn(game: Game, state: State) -> None:
     odds = game.odds(state)
     if len(odds) != len(game.moves(state, CHANCE)) or any(weight < 1 for weight in odds):
         raise Broken("odds are positive and parallel", f"{odds}")
+
+
+def check_chance(state: State, rng: Rng) -> None:
+    """Chance draws the outcome that its listed weights say, by the same random number."""
+    if state.turn != CHANCE:
+        return
+    moves, odds = state.moves(), state.odds()
+    drawn = state.copy().draw(rng.split(0))
+    left = rng.split(0).below(sum(odds))
+    place = 0
+    while left >= odds[place]:
+        left -= odds[place]
+        place += 1
+    if drawn != moves[place]:
+        raise Broken("chance draws by its weights", f"sample() gave {drawn}, not {moves[place]}")
 
 
 def check_moves_play(game: Game, state: State) -> None:

@@ -1,3 +1,4 @@
+from vaka.engine cimport piles as Piles
 from vaka.engine cimport turns as Turn
 from vaka.engine.rng cimport Rng
 from vaka.engine.buffers cimport Events, Moves, Score
@@ -11,6 +12,7 @@ from vaka.games.rapanui2011.state cimport Fields
 cdef class RapaNui2011(Fields):
     cdef void begin(self) noexcept nogil
     cdef void legal(self, int seat, Moves moves) noexcept nogil
+    cdef int sample(self, Rng rng, Moves moves) noexcept nogil
     cdef void apply(self, int seat, int move, Events events) noexcept nogil
     cdef void settle(self, Score score) noexcept nogil
     cdef void redeal(self, int seat, Rng rng) noexcept nogil

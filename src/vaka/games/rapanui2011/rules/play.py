@@ -1,5 +1,6 @@
 """What may happen: the rules of Rapa Nui 2011, each function citing the rule it plays."""
 
+from vaka.engine import piles as Piles
 from vaka.engine import turns as Turn
 from vaka.engine.buffers import Events, Moves, Score
 from vaka.engine.rng import Rng
@@ -36,9 +37,7 @@ class RapaNui2011(Fields):
         if phase == K.COLOUR:
             legal_colours(self, moves)
         elif phase == K.SETUP or phase == K.REFILL:
-            for card in range(K.TYPE_COUNT):
-                if self.pile[card] > 0:
-                    moves.add_chance(C.M_DEAL + card, self.pile[card])
+            Piles.outcomes(moves, C.M_DEAL, self.pile, K.TYPE_COUNT)
         elif phase == K.BUY:
             legal_purchases(self, seat, moves)
         elif phase == K.LAY:
@@ -59,6 +58,13 @@ class RapaNui2011(Fields):
         elif phase == K.SUBSTITUTE:
             moves.add(C.M_PASS)
             legal_kinds_supplied(self, C.M_TAKE_KIND, moves)
+
+    def sample(self, rng: Rng, moves: Moves) -> int:
+        """S3, RC2: draw a card of the pile; colours are few enough to be listed."""
+        if self.phase == K.COLOUR:
+            legal_colours(self, moves)
+            return moves.pick(rng)
+        return C.M_DEAL + Piles.draw(rng, self.pile, K.TYPE_COUNT)
 
     def apply(self, seat: int, move: int, events: Events) -> None:
         """Play a move of the phase."""
