@@ -13,8 +13,10 @@ def pytest_sessionstart() -> None:
     if not vaka.engine.COMPILED:
         return
     for pxd in SOURCE.rglob("*.pxd"):
+        twin = pxd.with_suffix(".pyx")
+        source = twin if twin.exists() else pxd.with_suffix(".py")
         for built in pxd.parent.glob(f"{pxd.stem}.*.so"):
-            newest = max(pxd.stat().st_mtime, pxd.with_suffix(".py").stat().st_mtime)
+            newest = max(pxd.stat().st_mtime, source.stat().st_mtime)
             if newest > built.stat().st_mtime:
                 raise pytest.UsageError(f"{built.name} is older than its source: run `make build`")
 
