@@ -65,7 +65,7 @@ def test_the_guide_shows_nothing_of_a_game_that_is_not_in_its_files() -> None:
 
 def written_by_hand(path: Path) -> bool:
     """Tell whether an author writes such a file: neither a tool nor an __init__ without code."""
-    if path.suffix == ".pyc" or path.parent.name == "text" and path.name == "__init__.py":
+    if path.suffix == ".pyc" or (path.parent.name == "text" and path.name == "__init__.py"):
         return False
     return not path.read_text(encoding="utf-8").startswith("# Written by")
 

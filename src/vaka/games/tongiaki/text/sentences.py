@@ -65,7 +65,7 @@ class _Sentence:
         return {"island": island, "beach": beach, "berths": berths, "then": then}
 
     def take(self, island: str, beach: str) -> str:
-        """R6.2: the seat takes one of its ships from a beach, perhaps the last one on the island."""
+        """R6.2: the seat takes a ship of its own from a beach, perhaps its last on the island."""
         left, points = ships_on(self.view, self.seat, island) - 1, chart.points(island)
         key = "take" if left else "take_last"
         return self.say(key, island=island, beach=beach, ships=left, points=points)
