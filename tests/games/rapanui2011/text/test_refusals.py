@@ -116,7 +116,7 @@ REFUSALS = [
         for t, line, legal in NOT_NOW
     ),
     *(
-        (t, line, "not_your_turn", f"It is not the turn of {who}; to move: {to_move}.")
+        (t, line, "not_your_turn", f"It is not {who}'s turn; to move: {to_move}.")
         for t, line, who, to_move in NOT_YOUR_TURN
     ),
     *(
