@@ -35,15 +35,7 @@ check: $(VENV)/dev ## check format, lint, types, import directions and generated
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/build_client.py --check
-	$(BIN)/python tools/write_engine.py --check
-	$(BIN)/python tools/draw_pictures.py --check
-	$(BIN)/python tools/write_wire.py --check
-	$(BIN)/python tools/write_observations.py --check
-	$(BIN)/python tools/write_statistics.py --check
-	$(BIN)/python tools/write_notebook.py --check
-	$(BIN)/python tools/write_tiles.py --check
-	$(BIN)/python tools/write_island.py --check
-	$(BIN)/python tools/write_cards.py --check
+	$(BIN)/python tools/generate.py --check
 
 format: $(VENV)/dev ## format the code
 	$(BIN)/ruff format .

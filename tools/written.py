@@ -1,9 +1,11 @@
 """What the tools share that write generated files: the argument --check, comparing and writing."""
 
 import argparse
+import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parent.parent
 GENERATED = ROOT / "web" / "src" / "generated"  # what the page has from Python
@@ -43,3 +45,15 @@ def is_written(path: Path, text: str) -> bool:
 def shown(path: Path) -> str:
     """Return a path as people should read it: from the root of the checkout, if it is inside."""
     return path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else str(path)
+
+
+def json_text(facts: dict[str, Any]) -> str:
+    """Return facts for a board as JSON: a line for each, and for each row of those with rows."""
+    lines = []
+    for key, value in facts.items():
+        if isinstance(value, dict):
+            rows = [f"    {json.dumps(name)}: {json.dumps(row)}" for name, row in value.items()]
+            lines.append(f'  "{key}": {{\n' + ",\n".join(rows) + "\n  }")
+        else:
+            lines.append(f'  "{key}": {json.dumps(value)}')
+    return "{\n" + ",\n".join(lines) + "\n}\n"
