@@ -13,7 +13,7 @@ UNDOCUMENTED = {  # parts of the modules that use them; names of `vaka` itself a
     "arena": {"plots"},
     "bots": set(),
     "core": {"game"},
-    "engine": {"gil", "memory", "rng", "sizes", "splitmix", "state"},
+    "engine": {"gil", "memory", "rng", "sizes", "splitmix", "state", "stepping"},
     "learn": {"parquet", "pictures", "seeding", "spaces"},
     "testing": set(),
     "text": set(),
