@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 from vaka.core import schema
 from vaka.core.codecs import Event, EventCodec, MoveCodec
@@ -48,16 +48,18 @@ class Game:
     move_codec: MoveCodec
     event_codec: EventCodec
     package: str
-    write: Callable[[Any], Position]  # State -> position
-    read: Callable[[Position], State]  # position of the right game -> State, or BadPosition
-    look: Callable[[Any, int | None, bool], View]  # State, seat, recall -> view
-    imagine: Callable[[View, Rng], State]  # recall view -> State
+    # A game may have types of its own for positions, views and facts (its views.py): so what it
+    # takes is not named here, and what it returns is any mapping.
+    write: Callable[[Any], Mapping[str, Any]]  # State -> position
+    read: Callable[[Any], State]  # position of the right game -> State, or BadPosition
+    look: Callable[[Any, int | None, bool], Mapping[str, Any]]  # State, seat, recall -> view
+    imagine: Callable[[Any, Rng], State]  # recall view -> State
     why_not: Callable[[Any, int, int], Reason | None]  # State, seat, illegal move -> reason
     most_moves: int  # no match is longer than this, chance moves included
     options: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     opened: Callable[[Any], bool] = seat_to_move  # whether setting up is done
     # State, seat, recall, everything -> what follows from what that viewer knows (see `facts`).
-    derive: Callable[[Any, int | None, bool, bool], Facts] | None = None
+    derive: Callable[[Any, int | None, bool, bool], Mapping[str, Any]] | None = None
     # What others hear of a move, where a secret block does not say it all (see `heard`).
     overhear: Callable[[Any, int, str, int | None, bool], str | None] | None = None
 
@@ -106,13 +108,16 @@ class Game:
 
     def play(self, state: State, seat: int, move: str) -> list[Event]:
         """Play a move in place; an illegal one raises Illegal and leaves the state untouched."""
-        number = self.check(state, seat, move)
-        rows = state.play_and_tell(number, seat)
+        number = self._number(state, seat, move)
+        try:
+            rows = state.play_and_tell(number, seat)
+        except Illegal:
+            raise self._illegal(state, seat, move, number) from None
         return [self.event_codec.event(row) for row in rows]
 
     def position(self, state: State) -> Position:
         """Return the whole truth as JSON."""
-        return self.write(state)
+        return cast(Position, self.write(state))
 
     def restore(self, position: Any) -> State:
         """Return the State of a position; BadPosition says which field is wrong and why."""
@@ -130,7 +135,7 @@ class Game:
         """Return what a seat may know (None: a spectator); with recall, what it could remember."""
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < state.seats):
             raise self._no_such_seat(state, seat)
-        return self.look(state, seat, recall)
+        return cast(View, self.look(state, seat, recall))
 
     def facts(
         self, state: State, seat: int | None, recall: bool = False, everything: bool = False
@@ -142,7 +147,9 @@ class Game:
         """
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < state.seats):
             raise self._no_such_seat(state, seat)
-        return {} if self.derive is None else self.derive(state, seat, recall, everything)
+        if self.derive is None:
+            return {}
+        return cast(Facts, self.derive(state, seat, recall, everything))
 
     def guess(self, view: View, rng: Any) -> State:
         """Return a State that fits a recall view: what a bot may think with.
@@ -165,6 +172,13 @@ class Game:
 
     def check(self, state: State, seat: int, move: str) -> int:
         """Return the engine's number of a legal move, or raise Illegal with the reason."""
+        number = self._number(state, seat, move)
+        if number not in state.moves(seat):
+            raise self._illegal(state, seat, move, number)
+        return number
+
+    def _number(self, state: State, seat: int, move: str) -> int:
+        """Return the engine's number of a move of a seat that must choose now, legal or not."""
         if not isinstance(state, self.state_class):
             raise TypeError(f"{state!r} is not a State of {self.name}")
         if not isinstance(seat, int) or not CHANCE <= seat < state.seats:
@@ -178,8 +192,6 @@ class Game:
         number = self.move_codec.find(state, move) if isinstance(move, str) else None
         if number is None:
             raise Illegal("no_such_move", {"move": schema.short(move), "game": self.title})
-        if number not in state.moves(seat):
-            raise self._illegal(state, seat, move, number)
         return number
 
     def heard(

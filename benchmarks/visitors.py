@@ -22,6 +22,7 @@ from vaka.table import serving
 from vaka.table.config import Config
 
 PATIENCE = 60.0
+UNSEEN = -1  # below the n of every view
 _N = re.compile(r'"n":(\d+)')
 
 
@@ -35,7 +36,7 @@ class TableServer:
             db=str(Path(self.folder.name) / "table.sqlite"), thinkers=thinkers, patience=1e6
         )
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "vaka.bench.visitors", msgspec.json.encode(config).decode()],
+            [sys.executable, "-m", "benchmarks.visitors", msgspec.json.encode(config).decode()],
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
             text=True,
@@ -86,7 +87,7 @@ class Visitor:
     def __init__(self, socket: ClientConnection) -> None:
         """Read from a socket."""
         self.socket = socket
-        self.n = -1
+        self.n = UNSEEN
         self.at = 0.0  # when the last view came
         self.text = ""
         self.views = 0
