@@ -216,6 +216,9 @@ KIND_VALUE = tuple(
     for values, above in zip(_values, OUTSTANDING_VALUES, strict=True)
     for value in (*values, above[0])
 )
+KIND_ORDER = tuple(  # by type, in ascending value
+    sorted(range(KIND_COUNT), key=lambda kind: (kind // 4, KIND_VALUE[kind], kind % 4))
+)
 KIND_COPIES = tuple(  # S7: two seats play with one of each pair
     tuple(
         count

@@ -49,9 +49,15 @@ def tile_of(s: Fields, offer: int) -> int:
     return 4 * kind + K.OUTSTANDING if offer >= K.TYPE_COUNT else top_of(s, kind)
 
 
+def is_there(s: Fields, offer: int) -> int:
+    """P3.7, P3.9: tell whether there is a tile for an offer."""
+    tile = tile_of(s, offer)
+    return 1 if tile >= 0 and s.piles[tile] > 0 else 0
+
+
 def can_pick(s: Fields, seat: int, kind: int) -> int:
     """P3.9, A3, A29: tell whether Take Your Pick gives an Outstanding tile of a type."""
-    return 1 if s.tiles[seat][K.PICK] > 0 and s.piles[4 * kind + K.OUTSTANDING] > 0 else 0
+    return is_there(s, kind + K.TYPE_COUNT) if s.tiles[seat][K.PICK] > 0 else 0
 
 
 def can_exchange(s: Fields, seat: int) -> int:
@@ -109,14 +115,14 @@ def lowest_unit(s: Fields) -> int:
     return lowest
 
 
-def price_of(s: Fields) -> int:
-    """P3.7, P3.9: how many units an offering costs."""
-    return K.REDUCED_PRICE if s.skimp == 1 else K.PRICE
+def price_of(skimp: int) -> int:
+    """P3.7, P3.9: how many units an offering costs, with Skimp or without."""
+    return K.REDUCED_PRICE if skimp == 1 else K.PRICE
 
 
 def units_left(s: Fields) -> int:
     """P3.7, P3.9: how many units of the price have still to be named."""
-    return price_of(s) - s.spent[0] - s.spent[1] - s.spent[2] - s.spent[3]
+    return price_of(s.skimp) - s.spent[0] - s.spent[1] - s.spent[2] - s.spent[3]
 
 
 def can_complete(s: Fields, seat: int, kind: int, unit: int) -> int:

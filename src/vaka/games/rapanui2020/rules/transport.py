@@ -102,7 +102,7 @@ def travel(s: Fields, seat: int, move: int, events: Events) -> None:
 
 
 def earner(s: Fields, seat: int, space: int) -> int:
-    """P3.3: the other seat that earns when a piece of `seat` enters a space, -1 if there is none."""
+    """P3.3: the other seat that earns when a piece of `seat` enters a space, -1 if none does."""
     return s.holder[space] if s.holder[space] != seat else -1
 
 

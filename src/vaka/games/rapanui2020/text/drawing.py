@@ -119,14 +119,13 @@ def _ahu(slot: dict[str, Any], called: Called, paint: Paint) -> str:
     return f"{text} {paint(PUKAO, 'red')}" if slot["pukao"] else text
 
 
-def quarry(view: dict[str, Any], column: int, paint: Paint) -> str:
+def quarry(view: dict[str, Any], column: int, free: int, paint: Paint) -> str:
     """Return the Sculptors of a column, its free places, and Chiefs below it."""
-    board = K.BOARDS.index(view["board"])
     counts = view["quarry"][column]
     text: str = "".join(
         paint(MARKS[seat] * count, "bold", STYLES[seat]) for seat, count in enumerate(counts)
     )
-    text += FREE * max(0, K.PLACES[board][column] - sum(counts))
+    text += FREE * free
     for seat, own in enumerate(view["seats"]):
         if own["chief"] == f"col{column + 1}":
             text += " " + paint(f"{MARKS[seat]}{CHIEF}", "bold", STYLES[seat])

@@ -1,4 +1,4 @@
-"""View -> text for the terminal: the table as a picture, a move as a sentence.
+"""View and facts -> text for the terminal: the table as a picture.
 
 The island is drawn in drawing.py; here is what stands below it.
 """
@@ -6,13 +6,11 @@ The island is drawn in drawing.py; here is what stands below it.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from vaka.core.game import places
+from vaka.core.game import Facts, View
 from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020.text import drawing
-from vaka.games.rapanui2020.text.sentences import WORDS, describe, question, where
+from vaka.games.rapanui2020.text.sentences import SENTENCES, WORDS, where
 from vaka.text.colours import Paint, fitting, pad, width
-
-__all__ = ["describe", "picture"]
 
 WIDTH = 94
 LONGEST_NAME = 16
@@ -23,15 +21,15 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 def picture(
-    view: dict[str, Any],
-    facts: dict[str, Any],
+    view: View,
+    facts: Facts,
     seat: int | None,
     names: Sequence[str],
     paint: Paint,
     language: str = "en",
 ) -> str:
     """Return the table as text, as `seat` (None: a spectator) looks at it."""
-    scene = _Scene(view, seat, names, paint, language)
+    scene = _Scene(view, facts, seat, names, paint, language)
     over = view["phase"] == "over"
     title = paint(str(WORDS.entries(language)["title"]), "bold")
     if view["round"]:
@@ -52,17 +50,19 @@ def picture(
 
 
 class _Scene:
-    """What every part of the picture needs: the view, and how to write about it."""
+    """What every part of the picture needs: view and facts, and how to write about them."""
 
     def __init__(
         self,
-        view: dict[str, Any],
+        view: View,
+        facts: Facts,
         seat: int | None,
         names: Sequence[str],
         paint: Paint,
         language: str,
     ) -> None:
         self.view = view
+        self.facts = facts
         self.seat = seat
         self.paint = paint
         self.language = language
@@ -124,7 +124,10 @@ def _beside_the_board(scene: _Scene) -> list[str]:
     def label(key: str) -> str:
         return pad(f"   {scene.say(key)}", LABEL)
 
-    columns = [f"{i + 1} {drawing.quarry(view, i, paint)}" for i in range(3)]
+    columns = [
+        f"{i + 1} {drawing.quarry(view, i, free, paint)}"
+        for i, free in enumerate(scene.facts["quarry"])
+    ]
     order = f" {THEN} ".join(f"{scene.mark(seat)} {scene.names[seat]}" for seat in view["order"])
     stars = [scene.mark(seat) if seat >= 0 else NOTHING for seat in view["stars"]]
     supply = [f"{count} {scene.called(size)}" for size, count in view["moai"].items()]
@@ -206,13 +209,12 @@ def _owned(scene: _Scene, own: dict[str, Any]) -> list[str]:
 
 def _question(scene: _Scene) -> list[str]:
     """Say who is to choose, what is asked, and what has been begun."""
-    view, now = scene.view, scene.view["now"]
+    view = scene.view
     if view["phase"] == "tiles":
         return [f"{TO_MOVE} {scene.say('dealing')}"]
-    seat = now["seat"]
-    if now["stage"] == "income":
-        seat = view["island"][now["route"][-1]]["seat"]
-    asked = scene.say("to_move", seat=seat, question=question(view, seat))
+    seat = scene.facts["chooser"]
+    asked = SENTENCES.question(view, scene.facts, seat)
+    asked = scene.say("to_move", seat=seat, question=asked)
     line = f"{scene.paint(TO_MOVE, 'bold')} {asked}"
     return [line, *(f"  {note}" for note in _notes(scene))]
 
@@ -241,16 +243,13 @@ def _notes(scene: _Scene) -> Iterator[str]:
 
 
 def _final_scoring(scene: _Scene) -> list[str]:
-    """E2, E3: add up every seat's points, and name the winners."""
-    seats = scene.view["seats"]
+    """E2, E3: show where every seat's points come from, and name the winners."""
+    facts = scene.facts
     rows = {
-        "score_offerings": [sum(tile["value"] for tile in own["offerings"]) for own in seats],
-        "score_resources": [sum(own["resources"].values()) for own in seats],
-        "score_tablet": [K.TABLET_POINTS * own["rongorongo"] for own in seats],
-        "score_favor": [K.FAVOR_POINTS * own["tiles"]["gain_favor"] for own in seats],
+        f"score_{source}": [own[source] for own in facts["totals"]]
+        for source in ("offerings", "resources", "tablet", "favor")
     }
-    totals = [sum(column) for column in zip(*rows.values(), strict=True)]
-    ranks = places([(total,) for total in totals])
+    totals, ranks = facts["points"], facts["places"]
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
     key = "wins" if len(winners) == 1 else "shares"
     sums = [scene.paint(str(total), "bold") for total in totals]
