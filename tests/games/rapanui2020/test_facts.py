@@ -45,7 +45,10 @@ def test_facts_have_their_shape_and_add_up_to_the_score(seats: int) -> None:
         for viewer in (None, *range(seats)):
             facts = GAME.facts(state, viewer)
             FACTS.check(facts, "")
-            assert set(facts["moves"]) <= set(GAME.moves(state, facts["chooser"]))
+            legal_moves = set() if over else set(GAME.moves(state, facts["chooser"]))
+            assert {*facts["moves"], *facts["warnings"]} <= legal_moves
+            steps = {f"step {space}" for space in facts["steps"]}
+            assert steps == {move for move in legal_moves if move.startswith("step ")}
             assert (facts["score"] is None) != over
             for seat, own in enumerate(facts["seats"]):
                 assert own["points"] == (scores[seat] if over or seat == viewer else None)
@@ -156,20 +159,23 @@ def test_p2_a_moai_says_who_works_for_it() -> None:
     moves = GAME.facts(state, 0)["moves"]
     assert moves["take medium"] == {"columns": 2, "units": 3}
     assert moves["take small"] == {"columns": 1, "units": 1}
-    assert moves["done"] == {"warns": "done"}
+    assert GAME.facts(state, 0)["warnings"] == {"done": "done"}
 
 
 def test_p3_steps_pay_the_owner() -> None:
     island = {"d3": "D", "c3": "D", "c4": "T", "c5": "T", "e4": "T"}
     state = table(island=island, own={"T": {"moai": "small"}})
-    assert GAME.facts(state, 0)["moves"]["load small"] == {"space": "e3"}
+    starts = {"small": "e3", "medium": "e3", "large": "e3", "pukao": "b4"}
+    assert GAME.facts(state, 0)["starts"] == starts
     play(state, "load small")
     facts = GAME.facts(state, 1)
     assert facts["destinations"] == ["e4", "c5"]
-    assert facts["moves"]["step d3"] == {"seat": 1, "resources": ["reeds"]}
-    assert facts["moves"]["step e4"] == {"seat": -1, "resources": []}
+    assert facts["steps"] == {
+        "d3": {"seat": 1, "resources": ["reeds"]},
+        "e4": {"seat": -1, "resources": []},
+    }
     play(state, "step d3")
-    assert GAME.facts(state, 0)["moves"]["step c3"] == {"seat": 1, "resources": ["reeds", "eggs"]}
+    assert GAME.facts(state, 0)["steps"]["c3"] == {"seat": 1, "resources": ["reeds", "eggs"]}
     play(state, "step c3")
     facts = GAME.facts(state, 0)
     assert facts["chooser"] == 1
@@ -184,7 +190,7 @@ def test_p3_a_pukao_pays_reeds() -> None:
     )
     play(state, "load pukao")
     assert GAME.facts(state, 0)["destinations"] == ["d4"]
-    assert GAME.facts(state, 0)["moves"]["step c4"] == {"seat": 1, "resources": ["reeds"]}
+    assert GAME.facts(state, 0)["steps"] == {"c4": {"seat": 1, "resources": ["reeds"]}}
 
 
 def test_p3_erecting_and_gaining_up_to_the_cap() -> None:
@@ -193,8 +199,8 @@ def test_p3_erecting_and_gaining_up_to_the_cap() -> None:
     play(state, "load large", "step e4")
     first = [slot["space"] for slot in GAME.position(state)["slots"]].index("e4")
     moves = GAME.facts(state, 0)["moves"]
-    assert moves["erect rest"] == {"slot": first, "warns": ""}
-    assert moves["erect barter"] == {"slot": first + 1, "warns": ""}
+    assert moves["erect rest"] == {"slot": first}
+    assert moves["erect barter"] == {"slot": first + 1}
     play(state, "erect rest")
     moves = GAME.facts(state, 0)["moves"]
     assert moves["gain reeds"] == {"units": 5, "lost": 4}
@@ -218,7 +224,7 @@ def test_p3_offerings_have_their_price() -> None:
 def test_g5_improvements_have_their_price_and_are_three() -> None:
     own = {"resources": (2, 2, 2, 8), "built": "fervent artistic"}
     state = table(own={"T": own})
-    assert GAME.facts(state, 0)["moves"]["build chief"] == {"units": 3, "resource": "pearls"}
+    assert GAME.facts(state, 0)["moves"]["build chief"] == {"units": 3}
     assert GAME.facts(state, 0)["seats"][0]["improvements_left"] == 1
     play(state, "build popular")
     assert GAME.facts(state, 1)["seats"][0]["improvements_left"] == 0
@@ -238,7 +244,7 @@ def test_t2_t5_t7_powers() -> None:
 
 def test_s3_s8_setting_up() -> None:
     state = GAME.start(2)
-    assert GAME.facts(state, None)["moves"]["tile rest"] == {"space": "b1"}
+    assert GAME.facts(state, None)["moves"]["tile rest"] == {"slot": 0}
     while GAME.turn(state) == (-1,):
         GAME.play(state, -1, GAME.moves(state, -1)[0])
     display = GAME.position(state)["display"]

@@ -28,6 +28,7 @@ def derive(s: Fields, seat: int | None, recall: bool, everything: bool) -> dict[
     over = s.phase == K.OVER
     all_open = over or recall or everything
     points = [Scoring.points_of(s, own) for own in seats]
+    moves = {} if s.turn == Turn.OVER else {m: parts.MOVES.text(s, m) for m in s.moves()}
     return {
         "points": points if over else None,
         "score": [score_lines(s, own) for own in seats] if all_open else None,
@@ -37,7 +38,12 @@ def derive(s: Fields, seat: int | None, recall: bool, everything: bool) -> dict[
         "chooser": s.turn if s.turn >= 0 else -1,
         "price": Styling.price_of(s.skimp),
         "quarry": [max(0, Rules.places_left(s, column)) for column in range(K.COLUMN_COUNT)],
+        "starts": {
+            cargo: parts.SPACES[Island.start_of(s.board, piece)]
+            for piece, cargo in enumerate(parts.CARGO)
+        },
         "destinations": names(Island.destinations(s)) if s.stage == K.ROUTE else [],
+        "steps": steps(s) if s.stage == K.ROUTE else {},
         "seats": [
             {
                 "points": points[own] if all_open or own == seat else None,
@@ -45,7 +51,8 @@ def derive(s: Fields, seat: int | None, recall: bool, everything: bool) -> dict[
             }
             for own in seats
         ],
-        "moves": move_facts(s),
+        "moves": {text: fact for move, text in moves.items() if (fact := numbers(s, move))},
+        "warnings": {text: key for move, text in moves.items() if (key := warning(s, move))},
     }
 
 
@@ -109,36 +116,50 @@ def line(key: str, points: int, **arguments: Any) -> dict[str, Any]:
 # -- what each move costs and brings ---------------------------------------------------------------
 
 
-def move_facts(s: Fields) -> dict[str, Any]:
-    """Return, for the legal moves of whoever is to choose, what the rules fix of their effect."""
-    if s.turn == Turn.OVER:
-        return {}
-    moves = s.moves()
-    known = {parts.MOVES.text(s, move): fact_of(s, s.turn, move, moves) for move in moves}
-    return {move: fact for move, fact in known.items() if fact}
+def steps(s: Fields) -> dict[str, Any]:
+    """P3.2, P3.3: the spaces that the piece can enter, who earns there and one of what."""
+    found = {}
+    good = Island.good_steps(s)
+    for space in range(K.SPACE_COUNT):
+        if good >> space & 1 == 1:
+            owner = Transport.earner(s, s.active, space)
+            paid = Transport.incomes(s.board, s.piece, space) if owner >= 0 else 0
+            found[parts.SPACES[space]] = {"seat": owner, "resources": resources(paid)}
+    return found
 
 
-def fact_of(s: Fields, seat: int, move: int, moves: list[int]) -> dict[str, Any]:
-    """Return what a move costs and brings, by the kind of decision."""
+def numbers(s: Fields, move: int) -> dict[str, int]:
+    """Return the numbers of a legal move, by the kind of decision."""
     if move >= C.M_TO:
         return {"bare": Island.bare_moai(s, move - C.M_TO)}
     if move >= C.M_PLAY:
-        return fact_of_power(s, seat, move)
+        return numbers_of_power(s, s.turn, move)
     if move >= C.M_INCOME:
-        return fact_of_exchange(s, seat, move)
+        return numbers_of_exchange(s, s.turn, move)
+    if move >= C.M_STEP:
+        is_erected = C.M_ERECT <= move < C.M_STYLE
+        return {"slot": ahu_for(s, move - C.M_ERECT)} if is_erected else {}
     if move >= C.M_LOAD:
-        return fact_of_transport(s, seat, move, moves)
-    if move >= C.M_TAKE:
-        return fact_of_sculpting(move, moves)
+        return {"moai": sum(s.moai[s.turn])} if move == C.M_DROP else {}
     if move >= C.M_PLACE:
-        return fact_of_placing(s, move)
+        return numbers_of_figures(s, move)
     if move >= C.M_DRAFT:
         return {"others": s.display[move - C.M_DRAFT] - 1}
-    return {"space": parts.SPACES[K.AHU_SPACE[s.board][Rules.next_ahu(s)]]}
+    return {"slot": Rules.next_ahu(s)}
 
 
-def fact_of_placing(s: Fields, move: int) -> dict[str, Any]:
-    """P1.3, P1.4: the Moai to style on a space, the places that stay free in a column."""
+def ahu_for(s: Fields, tile: int) -> int:
+    """N2, P3.4: the ahu on which the Moai under way comes for this tile."""
+    return Transport.ahu_with(s, Transport.here(s), tile)
+
+
+def numbers_of_figures(s: Fields, move: int) -> dict[str, int]:
+    """P1.3, P1.4, P2.3: what is there to style, places left; columns that work for a Moai."""
+    if move >= C.M_DONE:
+        return {}
+    if move >= C.M_TAKE:
+        size = move - C.M_TAKE
+        return {"columns": K.WORKERS[size], "units": K.YIELD[size]}
     if move >= C.M_SORCERER:
         return {}
     if move >= C.M_CARVE:
@@ -146,43 +167,7 @@ def fact_of_placing(s: Fields, move: int) -> dict[str, Any]:
     return {"bare": Island.bare_moai(s, move - C.M_PLACE)}
 
 
-def fact_of_sculpting(move: int, moves: list[int]) -> dict[str, Any]:
-    """P2.3, P2.4: which columns work and what the Moai will bring; whether one could still be."""
-    if move == C.M_DONE:
-        able = [other for other in moves if C.M_TAKE <= other < C.M_DONE]
-        return {"warns": "done" if able else ""}
-    size = move - C.M_TAKE
-    return {"columns": K.WORKERS[size], "units": K.YIELD[size]}
-
-
-def fact_of_transport(s: Fields, seat: int, move: int, moves: list[int]) -> dict[str, Any]:
-    """P3.1-P3.6: from where a piece sets out, who earns on its way, on which ahu it comes."""
-    if move == C.M_STYLE:
-        return {}
-    if move >= C.M_ERECT:
-        empty = Island.empty_ahu(s)
-        last = Order.ends_with(s, empty - 1) > Order.ends_with(s, empty)
-        slot = Transport.ahu_with(s, Transport.here(s), move - C.M_ERECT)
-        return {"slot": slot, "warns": "last_round" if last else ""}
-    if move >= C.M_STEP:
-        space = move - C.M_STEP
-        owner = Transport.earner(s, seat, space)
-        paid = Transport.incomes(s.board, s.piece, space) if owner >= 0 else 0
-        return {"seat": owner, "resources": resources(paid)}
-    if move == C.M_DROP:
-        return {"moai": sum(s.moai[seat]), "warns": drop_warning(s, seat, moves)}
-    return {"space": parts.SPACES[Island.start_of(s.board, move - C.M_LOAD)]}
-
-
-def drop_warning(s: Fields, seat: int, moves: list[int]) -> str:
-    """P3.1, E1, A40: who drops out last ends the round; Moai that could be erected go back."""
-    what = Order.ending(s) if Order.is_alone(s, seat) == 1 else K.GOES_ON
-    if what != K.GOES_ON:
-        return "end" if what == K.FILLED else "truncated"
-    return "drop" if any(C.M_LOAD <= move < C.M_LOAD + K.PUKAO for move in moves) else ""
-
-
-def fact_of_exchange(s: Fields, seat: int, move: int) -> dict[str, Any]:
+def numbers_of_exchange(s: Fields, seat: int, move: int) -> dict[str, int]:
     """P3.3, P3.4, P3.7, G4: units gained and lost; an offering, its price and which unit of it."""
     if move >= C.M_END:
         return {}
@@ -197,12 +182,12 @@ def fact_of_exchange(s: Fields, seat: int, move: int) -> dict[str, Any]:
     return gained(s, seat, move - C.M_INCOME, 1)
 
 
-def gained(s: Fields, seat: int, resource: int, units: int) -> dict[str, Any]:
+def gained(s: Fields, seat: int, resource: int, units: int) -> dict[str, int]:
     """G4: so many units, and how many of them are lost."""
     return {"units": units, "lost": Powers.excess(s, seat, resource, units)}
 
 
-def fact_of_power(s: Fields, seat: int, move: int) -> dict[str, Any]:
+def numbers_of_power(s: Fields, seat: int, move: int) -> dict[str, int]:
     """G5, T2, T5, T7: what building, copying and bartering cost and bring; who is lent."""
     if move >= C.M_LIFT:
         sculptor = move == C.M_LIFT + K.LIFT_SCULPTOR
@@ -214,10 +199,36 @@ def fact_of_power(s: Fields, seat: int, move: int) -> dict[str, Any]:
     if move >= C.M_GIVE:
         return {"units": K.BARTERED}
     if move >= C.M_BUILD:
-        improvement = move - C.M_BUILD
-        resource = K.BUILD_RESOURCE[improvement]
-        return {"units": K.BUILD_PRICE[improvement], "resource": parts.RESOURCES[resource]}
+        return {"units": K.BUILD_PRICE[move - C.M_BUILD]}
     return {"points": K.TABLET_POINTS} if move >= C.M_COPY else {}
+
+
+# -- big consequences ------------------------------------------------------------------------------
+
+
+def warning(s: Fields, move: int) -> str:
+    """Return the key of a warning before a legal move, or nothing."""
+    if move == C.M_DONE:  # P2.4
+        return "done" if is_legal(s, C.M_TAKE, C.M_TAKE + K.SIZE_COUNT) else ""
+    if move == C.M_DROP:
+        return drop_warning(s, s.turn)
+    if C.M_ERECT <= move < C.M_STYLE:  # E1
+        empty = Island.empty_ahu(s)
+        return "last_round" if Order.ends_with(s, empty - 1) > Order.ends_with(s, empty) else ""
+    return ""
+
+
+def drop_warning(s: Fields, seat: int) -> str:
+    """P3.1, E1, A40: who drops out last ends the round; Moai that could be erected go back."""
+    what = Order.ending(s) if Order.is_alone(s, seat) == 1 else K.GOES_ON
+    if what != K.GOES_ON:
+        return "end" if what == K.FILLED else "truncated"
+    return "drop" if is_legal(s, C.M_LOAD, C.M_LOAD + K.SIZE_COUNT) else ""
+
+
+def is_legal(s: Fields, first: int, end: int) -> bool:
+    """Tell whether one of some moves is legal."""
+    return any(first <= move < end for move in s.moves())
 
 
 # -- what refusals and checks ask the rules --------------------------------------------------------

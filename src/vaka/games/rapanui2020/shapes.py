@@ -4,6 +4,8 @@ A view is a position with the offerings of others face down (A37). What comes in
 POSITION; types for Python and for the browser can be written from all three.
 """
 
+from typing import Literal
+
 from vaka.core.schema import (
     Counts,
     Either,
@@ -20,7 +22,7 @@ from vaka.core.schema import (
 )
 from vaka.games.rapanui2020 import parts as K
 
-FACE_DOWN = "?"
+FACE_DOWN: Literal["?"] = "?"
 CHIEF_PLACES = (*K.SPACES, "col1", "col2", "col3", "hand", "village")
 BIT = Whole(0, 1)
 SEAT = Whole(0, K.MOST_SEATS - 1)
@@ -33,7 +35,6 @@ MOAI_COUNTS = Counts(K.SIZES, sum(K.MOAI_COUNT[K.B34]))
 MOST_FIGURES = K.VILLAGERS + 2  # of a seat in one place: with Popular, and the Sorcerer
 MOST_FREE = 20  # Sculptors in a column, real and virtual; this only keeps numbers sane
 MOST_EXTRA = 2 * K.MORE_THREE + 2 * K.MORE_TWO + K.MORE_THREE  # all tiles and the tablet
-MOST_UNITS = max(K.YIELD) + MOST_EXTRA
 MOST_POINTS = 1000
 
 OFFERING = Record(type=Word(*K.TYPES), value=VALUE, outstanding=BIT)
@@ -46,6 +47,11 @@ def each_seat(shape: Shape) -> ListOf:
 
 # -- positions and views (N6, N7) ------------------------------------------------------------------
 
+OPTIONS = Record(**{option: OneOf(*values) for option, values in K.OPTIONS.items()})
+SLOT = Record(space=SPACE, tile=Word("", *K.TILES), moai=Word("", *K.SIZES), pukao=BIT)
+FIGURES = Record(seat=SEAT_OR_NONE, fresh=Whole(0, MOST_FIGURES), tired=Whole(0, MOST_FIGURES))
+STACKS = Record(**{kind: ListOf(VALUE, 0, 4) for kind in K.TYPES})
+OUTSTANDING = Record(**{kind: ListOf(VALUE, 0, 2) for kind in K.TYPES})
 NOW = Record(
     seat=SEAT_OR_NONE,
     stage=Word(*K.STAGES),
@@ -82,27 +88,20 @@ def _seat(offering: Shape) -> Record:
 def _position(offering: Shape) -> Record:
     return Record(
         game=Word("rapanui2020"),
-        options=Record(**{option: OneOf(*values) for option, values in K.OPTIONS.items()}),
+        options=OPTIONS,
         board=Word(*K.BOARDS),
         bag=TILE_COUNTS,
         display=TILE_COUNTS,
         box=TILE_COUNTS,
-        slots=ListOf(
-            Record(space=SPACE, tile=Word("", *K.TILES), moai=Word("", *K.SIZES), pukao=BIT),
-            0,
-            K.MOST_AHU,
-        ),
-        island=MapOf(
-            K.SPACES,
-            Record(seat=SEAT_OR_NONE, fresh=Whole(0, MOST_FIGURES), tired=Whole(0, MOST_FIGURES)),
-        ),
+        slots=ListOf(SLOT, 0, K.MOST_AHU),
+        island=MapOf(K.SPACES, FIGURES),
         quarry=ListOf(each_seat(Whole(0, MOST_FIGURES)), K.COLUMN_COUNT, K.COLUMN_COUNT),
         stars=each_seat(SEAT_OR_NONE),
         order=each_seat(SEAT),
         moai=MOAI_COUNTS,
         pukao=Whole(0, K.PUKAOS),
-        stacks=Record(**{kind: ListOf(VALUE, 0, 4) for kind in K.TYPES}),
-        outstanding=Record(**{kind: ListOf(VALUE, 0, 2) for kind in K.TYPES}),
+        stacks=STACKS,
+        outstanding=OUTSTANDING,
         seats=each_seat(_seat(offering)),
         round=Whole(0, max(K.ROUNDS)),
         phase=Word(*K.PHASES),
@@ -117,65 +116,51 @@ VIEW = _position(Either(OFFERING, Word(FACE_DOWN)))
 
 # -- facts -----------------------------------------------------------------------------------------
 
-_POINTS = Whole(0, MOST_POINTS)
-_AHU = Whole(0, K.MOST_AHU)
-_MOAI = Whole(0, sum(K.MOAI_COUNT[K.B34]))
-_UNITS = Whole(0, MOST_UNITS)
-_LINE_ARGUMENTS = Either(
-    Record(type=Word(*K.TYPES)), Record(resource=RESOURCE, n=Whole(1, K.CAP)), Record()
-)
+POINTS = Whole(0, MOST_POINTS)
+AHU = Whole(0, K.MOST_AHU)
+FREE_PLACES = Whole(0, max(K.PLACES[K.B34]))
 
-MOVE = Either(  # what a move costs and brings
-    Record(space=SPACE),  # tile: whose ahu gets it; load: from where
-    Record(others=Whole(0, max(K.TILE_COPIES))),  # draft: tiles of that name that leave the game
-    Record(bare=Whole(0, 2)),  # place, to: Moai to style there
-    Record(left=Whole(0, max(K.PLACES[K.B34]))),  # carve: places that stay free in the column
-    Record(columns=Whole(1, K.COLUMN_COUNT), units=_UNITS),  # take: which work, what it will bring
-    Record(warns=Word("", "done")),  # done: the key of a warning
-    Record(moai=_MOAI, warns=Word("", "end", "truncated", "drop")),  # drop: Moai that go back
-    Record(seat=SEAT_OR_NONE, resources=ListOf(RESOURCE)),  # step: who earns, one of what
-    Record(slot=_AHU, warns=Word("", "last_round")),  # erect: on which ahu
-    Record(units=_UNITS, lost=_UNITS),  # income, gain, get: how many, and above the cap
-    Record(points=_POINTS, units=_UNITS),  # offer: its value and its price
-    Record(unit=_UNITS, units=_UNITS),  # spend: which unit of how many
-    Record(points=_POINTS),  # copy: what an unused tablet is worth
-    Record(units=_UNITS, resource=RESOURCE),  # build: its price
-    Record(units=_UNITS),  # give: how many
-    Record(column=Whole(1, K.COLUMN_COUNT)),  # lift sculptor: from where
+SOURCES = ("offerings", "resources", "tablet", "favor")  # of points, by rows of the final scoring
+SCORE_LINE = Record(
+    key=Word("offering", "outstanding", "resources", "tablet", "favor"),
+    rule=Text(),
+    points=POINTS,
+    arguments=MapOf(("type", "resource", "n"), Either(Word(*K.TYPES, *K.RESOURCES), POINTS)),
+)
+MOVE = (  # numbers of a move
+    "slot",  # tile, erect: the ahu where it is laid, or on which the Moai comes
+    "others",  # draft: tiles of that name that leave the game
+    "bare",  # place, to: Moai without Pukao on the space
+    "left",  # carve: places that stay free in the column
+    "columns",  # take: how many columns work for it, from the first
+    "column",  # lift sculptor: which it leaves
+    "moai",  # drop: those that go back to the supply
+    "units",  # what is gained, given or paid; of a Moai taken, what it will bring
+    "lost",  # income, gain, get: units above the cap
+    "unit",  # spend: which of the units it is
+    "points",  # offer: its value; copy: what an unused tablet is worth
 )
 
 FACTS = Record(
-    points=Either(each_seat(_POINTS), Nothing()),  # E2: only at the end do all know them
-    score=Either(  # E2: line by line, where the viewer may know all of it
-        each_seat(
-            ListOf(
-                Record(
-                    key=Word("offering", "outstanding", "resources", "tablet", "favor"),
-                    rule=Text(),
-                    points=_POINTS,
-                    arguments=_LINE_ARGUMENTS,
-                )
-            )
-        ),
-        Nothing(),
-    ),
-    totals=Either(  # E2: summed up by where they come from
-        each_seat(Record(offerings=_POINTS, resources=_POINTS, tablet=_POINTS, favor=_POINTS)),
-        Nothing(),
-    ),
+    points=Either(each_seat(POINTS), Nothing()),  # E2: only at the end do all know them
+    score=Either(each_seat(ListOf(SCORE_LINE)), Nothing()),  # E2: where the viewer knows all of it
+    totals=Either(each_seat(Counts(SOURCES, MOST_POINTS)), Nothing()),  # E2: by source
     places=Either(each_seat(Whole(1, K.MOST_SEATS)), Nothing()),  # E3: 1 for the winners
-    end=Record(empty=_AHU, limit=_AHU, last=Flag()),  # E1: empty ahu, and whether it is at hand
+    end=Record(empty=AHU, limit=AHU, last=Flag()),  # E1: empty ahu; whether this round is the last
     chooser=SEAT_OR_NONE,  # the seat that must choose now
     price=Whole(K.REDUCED_PRICE, K.PRICE),  # P3.7, P3.9: units of an offering
-    quarry=ListOf(  # P1.4: free places of each column
-        Whole(0, max(K.PLACES[K.B34])), K.COLUMN_COUNT, K.COLUMN_COUNT
-    ),
+    quarry=ListOf(FREE_PLACES, K.COLUMN_COUNT, K.COLUMN_COUNT),  # P1.4: of each column
+    starts=MapOf(K.CARGO, SPACE),  # P3.2: from where each piece sets out
     destinations=ListOf(SPACE),  # P3.2: where what is under way can be brought to its place
+    steps=MapOf(  # P3.3: the spaces that can be entered now: who earns (-1: nobody), one of what
+        K.SPACES, Record(seat=SEAT_OR_NONE, resources=ListOf(RESOURCE))
+    ),
     seats=each_seat(
         Record(
-            points=Either(_POINTS, Nothing()),  # E2: of this seat, if the viewer knows them
+            points=Either(POINTS, Nothing()),  # E2: of this seat, if the viewer knows them
             improvements_left=Whole(0, K.MOST_IMPROVEMENTS),  # G5: that it may still build
         )
     ),
-    moves=MapOf(K.MOVES.texts, MOVE),
+    moves=MapOf(K.MOVES.texts, MapOf(MOVE, POINTS)),  # what the rules fix of legal moves
+    warnings=MapOf(K.MOVES.texts, Word("done", "drop", "end", "truncated", "last_round")),
 )

@@ -1,10 +1,10 @@
 """A move as a sentence: what it does and what comes of it, as the facts have it."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from vaka.core.game import Facts, View
-from vaka.games.rapanui2020 import chart
+from vaka.games.rapanui2020 import chart, views
 from vaka.games.rapanui2020 import parts as K
 from vaka.text.sentences import Sentences
 from vaka.words import Catalogue
@@ -18,26 +18,31 @@ class RapaNui2020Sentences(Sentences):
     def describe(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
         """Return what a legal move of `seat` (-1: chance) means in this view."""
         verb, *nouns = move.split()
-        sentence = _Sentence(view, facts["moves"].get(move, {}), seat, language)
+        sentence = _Sentence(view, facts, seat, move, language)
         told = getattr(sentence, verb, None)
         return str(told(*nouns)) if told else sentence.say(verb)
 
     def warn(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
         """Return a big consequence of a legal move that should be announced before it, or ""."""
-        fact = facts["moves"].get(move, {})
-        if not fact.get("warns"):
+        if move not in facts["warnings"]:
             return ""
-        arguments = {"n": fact.get("moai", 0), "limit": facts["end"]["limit"]}
-        return WORDS.say(f"warn.{fact['warns']}", arguments, language)
+        moai = facts["moves"].get(move, {}).get("moai", 0)
+        arguments = {"n": moai, "limit": facts["end"]["limit"]}
+        return WORDS.say(f"warn.{facts['warnings'][move]}", arguments, language)
 
     def question(self, view: View, facts: Facts, seat: int) -> str:
         """Return the name of what is asked of a seat now."""
-        now = view["now"]
-        asked = view["phase"] if now["stage"] in ("main", "draft") else now["stage"]
-        return f"ask_{now['tool'] or asked}"
+        return asked(cast("views.View", view))
 
 
 SENTENCES = RapaNui2020Sentences(WORDS)
+
+
+def asked(view: views.View) -> str:
+    """Return the name of what is asked now: how a power goes on, or what the stage asks."""
+    now = view["now"]
+    stage = view["phase"] if now["stage"] in ("main", "draft") else now["stage"]
+    return f"ask_{now['tool'] or stage}"
 
 
 def where(board: str, space: str) -> str:
@@ -46,12 +51,13 @@ def where(board: str, space: str) -> str:
 
 
 class _Sentence:
-    """What a move means: for each verb the words `move.*`, filled from the view and its fact."""
+    """What a move means: for each verb the words `move.*`, filled from view and facts."""
 
-    def __init__(self, view: View, fact: dict[str, Any], seat: int, language: str) -> None:
-        self.view = view
-        self.now = view["now"]
-        self.fact = fact  # what the move costs and brings
+    def __init__(self, view: View, facts: Facts, seat: int, move: str, language: str) -> None:
+        self.view = cast("views.View", view)
+        self.facts = cast("views.Facts", facts)
+        self.now = self.view["now"]
+        self.numbers = self.facts["moves"].get(move, {})  # what the move costs and brings
         self.seat = seat
         self.language = language
 
@@ -71,11 +77,12 @@ class _Sentence:
 
     def tile(self, tile: str) -> str:
         """S3: the next ahu in board order."""
-        return self.say("tile", tile=tile, where=self.where(self.fact["space"]))
+        slot = self.view["slots"][self.numbers["slot"]]
+        return self.say("tile", tile=tile, where=self.where(slot["space"]))
 
     def draft(self, tile: str) -> str:
         """S8: the others of that name leave the game."""
-        others = self.fact["others"]
+        others = self.numbers["others"]
         effect = f"effect_{tile}"
         return self.say("draft" if others else "draft_only", tile=tile, n=others, effect=effect)
 
@@ -92,13 +99,13 @@ class _Sentence:
         slots = [slot for slot in self.view["slots"] if slot["space"] == space]
         parts = ["/".join(map(self.called, chart.printed(self.view["board"], space)))]
         parts += [self.called(slot["tile"]) for slot in slots if slot["tile"]]
-        if self.fact["bare"]:
-            parts.append(self.say("bare_moai", n=self.fact["bare"]))
+        if self.numbers["bare"]:
+            parts.append(self.say("bare_moai", n=self.numbers["bare"]))
         return ", ".join(parts)
 
     def carve(self, column: str) -> str:
         """P1.4: how many places stay free."""
-        return self.say("carve", column=column, n=self.fact["left"])
+        return self.say("carve", column=column, n=self.numbers["left"])
 
     def sorcerer(self, star: str) -> str:
         """P1.5: the place in the next turn order."""
@@ -112,24 +119,25 @@ class _Sentence:
 
     def take(self, size: str) -> str:
         """P2.3: which Sculptors work, and what the Moai will bring."""
-        columns = "+".join(str(column + 1) for column in range(self.fact["columns"]))
-        return self.say("take", size=size, columns=columns, n=self.fact["units"])
+        columns = "+".join(str(column + 1) for column in range(self.numbers["columns"]))
+        return self.say("take", size=size, columns=columns, n=self.numbers["units"])
 
     # -- phase 3 -----------------------------------------------------------------------------------
 
     def load(self, cargo: str) -> str:
         """P3.2: from where."""
-        start = self.where(self.fact["space"])
+        start = self.where(self.facts["starts"][cargo])
         return self.say("load_pukao" if cargo == "pukao" else "load", cargo=cargo, where=start)
 
     def drop(self) -> str:
         """P3.1, RE1: Moai that were not carried go back."""
-        left = self.fact["moai"]
+        left = self.numbers["moai"]
         return self.say("drop_moai" if left else "drop", n=left)
 
     def step(self, space: str) -> str:
         """P3.3: who earns what."""
-        owner, income = self.fact["seat"], self.fact["resources"]
+        step = self.facts["steps"][space]
+        owner, income = step["seat"], step["resources"]
         go = {"where": self.where(space), "owner": f"the_{K.ANIMALS[owner]}"}
         if not income:
             return self.say("step_own" if space in self.view["island"] else "step_neutral", **go)
@@ -151,7 +159,7 @@ class _Sentence:
     def income(self, resource: str) -> str:
         """P3.3, A12: at the cap nothing is gained."""
         held = self.view["seats"][self.seat]["resources"][resource]
-        key = "income_full" if self.fact["lost"] else "income"
+        key = "income_full" if self.numbers["lost"] else "income"
         return self.say(key, resource=resource, n=held)
 
     def gain(self, resource: str) -> str:
@@ -159,19 +167,19 @@ class _Sentence:
         return self._gaining("gain", resource)
 
     def _gaining(self, key: str, resource: str) -> str:
-        units, lost = self.fact["units"], self.fact["lost"]
+        units, lost = self.numbers["units"], self.numbers["lost"]
         return self.say(f"{key}_lost" if lost else key, resource=resource, n=units, lost=lost)
 
     def offer(self, *nouns: str) -> str:
         """P3.7, P3.9: which tile, and how many units it costs."""
         kind = nouns[-1]
         key = "offer_outstanding" if len(nouns) == 2 else "offer"
-        value, price = self.fact["points"], self.fact["units"]
+        value, price = self.numbers["points"], self.numbers["units"]
         return self.say(key, type=kind, value=value, price=price, cost=f"cost_{kind}")
 
     def spend(self, resource: str) -> str:
         """P3.8: one of so many units."""
-        unit, price = self.fact["unit"], self.fact["units"]
+        unit, price = self.numbers["unit"], self.numbers["units"]
         return self.say("spend", resource=resource, unit=unit, price=price)
 
     # -- free actions ------------------------------------------------------------------------------
@@ -182,21 +190,21 @@ class _Sentence:
 
     def copy(self, tile: str) -> str:
         """T7: the tablet is worth three points if it is kept."""
-        return self.say("copy", tile=tile, effect=f"effect_{tile}", n=self.fact["points"])
+        return self.say("copy", tile=tile, effect=f"effect_{tile}", n=self.numbers["points"])
 
     def build(self, improvement: str) -> str:
         """G5."""
         return self.say(
             "build",
             improvement=improvement,
-            price=self.fact["units"],
-            resource=self.fact["resource"],
+            price=self.numbers["units"],
+            resource=K.RESOURCES[K.BUILD_RESOURCE[K.IMPROVEMENTS.index(improvement)]],
             effect=f"effect_{improvement}",
         )
 
     def give(self, resource: str) -> str:
         """T2."""
-        return self.say("give", resource=resource, n=self.fact["units"])
+        return self.say("give", resource=resource, n=self.numbers["units"])
 
     def get(self, resource: str) -> str:
         """T2, A18: above the cap it is lost."""
@@ -215,4 +223,4 @@ class _Sentence:
         """T5: the Chief, or a Sculptor from the highest column."""
         if figure == "chief":
             return self.say("lift_chief")
-        return self.say("lift", column=self.fact["column"])
+        return self.say("lift", column=self.numbers["column"])

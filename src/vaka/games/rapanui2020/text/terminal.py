@@ -4,12 +4,14 @@ The island is drawn in drawing.py; here is what stands below it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, cast
 
 from vaka.core.game import Facts, View
 from vaka.games.rapanui2020 import parts as K
+from vaka.games.rapanui2020 import views
+from vaka.games.rapanui2020.shapes import FACE_DOWN, SOURCES
 from vaka.games.rapanui2020.text import drawing
-from vaka.games.rapanui2020.text.sentences import SENTENCES, WORDS, where
+from vaka.games.rapanui2020.text.sentences import WORDS, asked, where
 from vaka.text.colours import Paint, fitting, pad, width
 
 WIDTH = 94
@@ -37,7 +39,7 @@ def picture(
         title += "  " + scene.dim(scene.say("round", round=view["round"], rounds=rounds))
     lines = [
         title,
-        *drawing.draw_island(view, scene.called, paint),
+        *drawing.draw_island(scene.view, scene.called, paint),
         *_legend(scene),
         "",
         *_beside_the_board(scene),
@@ -61,8 +63,8 @@ class _Scene:
         paint: Paint,
         language: str,
     ) -> None:
-        self.view = view
-        self.facts = facts
+        self.view = cast("views.View", view)
+        self.facts = cast("views.Facts", facts)
         self.seat = seat
         self.paint = paint
         self.language = language
@@ -131,11 +133,7 @@ def _beside_the_board(scene: _Scene) -> list[str]:
     order = f" {THEN} ".join(f"{scene.mark(seat)} {scene.names[seat]}" for seat in view["order"])
     stars = [scene.mark(seat) if seat >= 0 else NOTHING for seat in view["stars"]]
     supply = [f"{count} {scene.called(size)}" for size, count in view["moai"].items()]
-    offerings = [
-        f"{scene.called(kind)} {' '.join(map(str, view['stacks'][kind])) or NOTHING}"
-        + (f" [{' '.join(map(str, view['outstanding'][kind]))}]" if _left(view, kind) else "")
-        for kind in K.TYPES
-    ]
+    offerings = [_offerings(scene, kind) for kind in K.TYPES]
     lines = [
         f"{label('quarry')}{'   '.join(columns)}",
         f"{label('order')}{order}   {scene.say('stars')} {' '.join(stars)}",
@@ -147,8 +145,12 @@ def _beside_the_board(scene: _Scene) -> list[str]:
     return lines
 
 
-def _left(view: dict[str, Any], kind: str) -> bool:
-    return bool(view["outstanding"][kind])
+def _offerings(scene: _Scene, kind: str) -> str:
+    """Return the values left of a type, in its stack and beside it."""
+    stacks = cast("dict[str, list[int]]", scene.view["stacks"])
+    beside = cast("dict[str, list[int]]", scene.view["outstanding"])
+    text = f"{scene.called(kind)} {' '.join(map(str, stacks[kind])) or NOTHING}"
+    return f"{text} [{' '.join(map(str, beside[kind]))}]" if beside[kind] else text
 
 
 def _tiles(scene: _Scene, counts: dict[str, int]) -> list[str]:
@@ -176,7 +178,7 @@ def _seats(scene: _Scene) -> list[str]:
     return lines
 
 
-def _hand(scene: _Scene, own: dict[str, Any]) -> list[str]:
+def _hand(scene: _Scene, own: views.ViewSeat) -> list[str]:
     """List the figures in hand, and the Moai that wait in the Crater."""
     parts = []
     if own["villagers"]:
@@ -193,18 +195,19 @@ def _hand(scene: _Scene, own: dict[str, Any]) -> list[str]:
     return parts
 
 
-def _owned(scene: _Scene, own: dict[str, Any]) -> list[str]:
+def _owned(scene: _Scene, own: views.ViewSeat) -> list[str]:
     """List Improvements, tiles, the tablet and offerings of a seat."""
     offerings = own["offerings"]
     owned = [scene.paint(scene.called(name), "bold") for name in own["improvements"]]
     owned += _tiles(scene, own["tiles"])
     if own["rongorongo"]:
         owned.append(scene.called("rongorongo"))
-    if "?" in offerings:
-        owned.append(scene.say("face_down", n=len(offerings)))
-    else:
-        owned += [f"{scene.called(tile['type'])} {tile['value']}" for tile in offerings]
-    return owned
+    hidden = offerings.count(FACE_DOWN)
+    if hidden:
+        owned.append(scene.say("face_down", n=hidden))
+    return owned + [
+        f"{scene.called(tile['type'])} {tile['value']}" for tile in offerings if tile != FACE_DOWN
+    ]
 
 
 def _question(scene: _Scene) -> list[str]:
@@ -213,9 +216,8 @@ def _question(scene: _Scene) -> list[str]:
     if view["phase"] == "tiles":
         return [f"{TO_MOVE} {scene.say('dealing')}"]
     seat = scene.facts["chooser"]
-    asked = SENTENCES.question(view, scene.facts, seat)
-    asked = scene.say("to_move", seat=seat, question=asked)
-    line = f"{scene.paint(TO_MOVE, 'bold')} {asked}"
+    question = scene.say("to_move", seat=seat, question=asked(view))
+    line = f"{scene.paint(TO_MOVE, 'bold')} {question}"
     return [line, *(f"  {note}" for note in _notes(scene))]
 
 
@@ -244,12 +246,11 @@ def _notes(scene: _Scene) -> Iterator[str]:
 
 def _final_scoring(scene: _Scene) -> list[str]:
     """E2, E3: show where every seat's points come from, and name the winners."""
-    facts = scene.facts
+    totals, ranks = scene.facts["points"] or [], scene.facts["places"] or []
     rows = {
-        f"score_{source}": [own[source] for own in facts["totals"]]
-        for source in ("offerings", "resources", "tablet", "favor")
+        f"score_{source}": [own[source] for own in scene.facts["totals"] or ()]
+        for source in SOURCES
     }
-    totals, ranks = facts["points"], facts["places"]
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
     key = "wins" if len(winners) == 1 else "shares"
     sums = [scene.paint(str(total), "bold") for total in totals]
