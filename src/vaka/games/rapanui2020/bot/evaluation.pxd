@@ -10,8 +10,8 @@ from vaka.games.rapanui2020.bot cimport plan as Plan
 from vaka.games.rapanui2020.rules cimport powers as Powers
 from vaka.games.rapanui2020.rules cimport styling as Styling
 from vaka.games.rapanui2020.rules cimport transport as Transport
-from vaka.games.rapanui2020.bot cimport trials as Trials
-from vaka.games.rapanui2020.bot cimport ways as Ways
+from vaka.games.rapanui2020.bot cimport tried_moves as TriedMoves
+from vaka.games.rapanui2020.bot cimport routes as Routes
 from vaka.games.rapanui2020.bot cimport codes as W
 from vaka.games.rapanui2020.bot cimport structs as Structs
 from vaka.games.rapanui2020.bot cimport worth as Worth

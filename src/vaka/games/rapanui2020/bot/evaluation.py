@@ -13,9 +13,9 @@ from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020.bot import codes as W
 from vaka.games.rapanui2020.bot import gains as Gains
 from vaka.games.rapanui2020.bot import plan as Plan
+from vaka.games.rapanui2020.bot import routes as Routes
 from vaka.games.rapanui2020.bot import structs as Structs
-from vaka.games.rapanui2020.bot import trials as Trials
-from vaka.games.rapanui2020.bot import ways as Ways
+from vaka.games.rapanui2020.bot import tried_moves as TriedMoves
 from vaka.games.rapanui2020.bot import worth as Worth
 from vaka.games.rapanui2020.bot.weights import CUTOFF as CUTOFF
 from vaka.games.rapanui2020.bot.weights import PERSONALITIES as PERSONALITIES
@@ -55,7 +55,7 @@ class EvaluatedState(RapaNui2020):
             planned += ahu_of_plan(sketch)
         if self.stage == K.INCOME:
             space = Transport.here(self)
-            more = Ways.income_of(self, outlook, self.turn, self.piece, space)
+            more = Routes.income_of(self, outlook, self.turn, self.piece, space)
             rewards.points[self.turn] += more
         elif self.tool == K.BARTER:
             rewards.points[self.active] += barter_hope(self, outlook, self.active, self.given)
@@ -182,14 +182,14 @@ def appeal_of_placing(
 ) -> float:
     """Value a placement by what it makes of the plan, and a star by the turn order."""
     if move >= C.M_CHIEF:
-        return Trials.value_with_chief(s, weights, outlook, seat, move - C.M_CHIEF) - value
+        return TriedMoves.value_with_chief(s, weights, outlook, seat, move - C.M_CHIEF) - value
     if move >= C.M_SORCERER:
         behind = s.seats - 1.0 - (move - C.M_SORCERER) - free_stars(s)
         return weights.weight[W.SORCERER] + weights.weight[W.PLACING] * behind
     if move >= C.M_CARVE:
-        return Trials.value_with_sculptor(s, weights, outlook, seat, move - C.M_CARVE) - value
+        return TriedMoves.value_with_sculptor(s, weights, outlook, seat, move - C.M_CARVE) - value
     space = move - C.M_PLACE
-    gain = Trials.value_with_figure(s, weights, outlook, seat, space) - value
+    gain = TriedMoves.value_with_figure(s, weights, outlook, seat, space) - value
     if s.holder[space] < 0:
         gain += weights.weight[W.OCCUPY]
         if Island.around(1 << space) & s.carriers != 0:
@@ -270,9 +270,9 @@ def appeal_of_power(
     elif tile == K.BARTER:
         gain += barter_hope(s, outlook, seat, -1)
     elif tile == K.SKIMP:
-        gain += Trials.value_with_skimp(s, weights, outlook, seat) - value
+        gain += TriedMoves.value_with_skimp(s, weights, outlook, seat) - value
     else:
-        gain += Trials.value_with_power(s, weights, outlook, seat, tile) - value
+        gain += TriedMoves.value_with_power(s, weights, outlook, seat, tile) - value
     return weights.weight[W.POWER] * gain
 
 

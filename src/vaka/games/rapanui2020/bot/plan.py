@@ -12,8 +12,8 @@ from vaka.engine.buffers import Weights
 from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020.bot import codes as W
 from vaka.games.rapanui2020.bot import gains as Gains
+from vaka.games.rapanui2020.bot import routes as Routes
 from vaka.games.rapanui2020.bot import structs as Structs
-from vaka.games.rapanui2020.bot import ways as Ways
 from vaka.games.rapanui2020.bot import worth as Worth
 from vaka.games.rapanui2020.rules import island as Island
 from vaka.games.rapanui2020.rules import play as Rules
@@ -32,7 +32,7 @@ def draw_sketch(s: Fields, seat: int, sketch: Structs.Sketch) -> None:
         if s.holder[space] == seat:
             sketch.figures[space] = s.fresh[space]
             if s.chief[seat] == space:  # A35: never tired
-                sketch.figures[space] += 8
+                sketch.figures[space] += Structs.CHIEF
     for ahu in range(K.AHU_COUNT[s.board]):
         if s.ahu_moai[ahu] >= 0 and s.ahu_pukao[ahu] == 0:
             sketch.bare[K.AHU_SPACE[s.board][ahu]] += 1
@@ -47,8 +47,8 @@ def draw_sketch(s: Fields, seat: int, sketch: Structs.Sketch) -> None:
         sketch.hand = 1
         gaps = 0 if s.tool == K.REST else 1
     crater = K.CRATER[s.board]
-    Ways.find_ways(s, seat, crater, 0, gaps, sketch, Structs.FROM_CRATER)
-    Ways.find_ways(s, seat, K.PUKAO_QUARRY[s.board], 0, gaps, sketch, Structs.FROM_QUARRY)
+    Routes.find_ways(s, seat, crater, 0, gaps, sketch, Structs.FROM_CRATER)
+    Routes.find_ways(s, seat, K.PUKAO_QUARRY[s.board], 0, gaps, sketch, Structs.FROM_QUARRY)
 
 
 # -- which Moai ------------------------------------------------------------------------------------
@@ -299,7 +299,7 @@ def do_transport(
     gaps = gaps_to(s, space, sketch, way)
     chance = chance_of(weights, gaps, fresh)
     part = chance * weights.weight[W.INCOME]
-    first = Ways.pay_way(s, outlook, seat, piece, space, sketch, way, part, paid)
+    first = Routes.pay_way(s, outlook, seat, piece, space, sketch, way, part, paid)
     if sketch.piece < 0:
         sketch.piece = piece
         sketch.first = first
@@ -307,7 +307,7 @@ def do_transport(
     sketch.hand -= need
     if need > 0:
         note_spots(s, space, sketch, way)
-    if fresh > 0 and fresh < 8:
+    if fresh > 0 and fresh < Structs.CHIEF:
         sketch.figures[space] -= 1
     if piece == K.PUKAO:
         sketch.bare[space] -= 1
@@ -339,7 +339,7 @@ def finish_transport(
     """Note in the sketch how the transport under way will end; return what it brings."""
     if s.stage == K.GAIN:
         space = Transport.here(s)
-        if 0 < sketch.figures[space] < 8:
+        if 0 < sketch.figures[space] < Structs.CHIEF:
             sketch.figures[space] -= 1
         return Gains.gain_units(s, outlook, seat, space, Transport.gain_units(s), sketch, 1)
     if s.stage == K.EXCHANGE:
@@ -362,7 +362,7 @@ def finish_route(
 ) -> float:
     """Choose the best destination of the piece under way, and the cheapest way to it."""
     here = Transport.here(s)
-    Ways.find_ways(s, seat, here, s.trodden, 0, sketch, Structs.FROM_HERE)
+    Routes.find_ways(s, seat, here, s.trodden, 0, sketch, Structs.FROM_HERE)
     gain = Gains.styling_gain(s, outlook, seat, sketch)
     goals = Island.goals(s, seat, s.piece)
     best = -1
@@ -383,10 +383,10 @@ def finish_route(
     sketch.piece = s.piece
     sketch.first = here
     way = Structs.FROM_HERE
-    first = Ways.pay_way(s, outlook, seat, s.piece, best, sketch, way, 1.0, paid)
+    first = Routes.pay_way(s, outlook, seat, s.piece, best, sketch, way, 1.0, paid)
     if best != here:
         sketch.first = first
-    if 0 < sketch.figures[best] < 8:
+    if 0 < sketch.figures[best] < Structs.CHIEF:
         sketch.figures[best] -= 1
     if s.piece == K.PUKAO:
         sketch.bare[best] -= 1

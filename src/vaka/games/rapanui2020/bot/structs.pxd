@@ -2,6 +2,7 @@ from vaka.games.rapanui2020 cimport parts as K
 
 cdef enum:
     WAY_COUNT = 3
+    CHIEF = 8
     FAR = 1000
     EMPTY = 16
     FROM_CRATER = 0

@@ -10,6 +10,7 @@ from vaka.engine.buffers import Shapes
 from vaka.games.rapanui2020 import parts as K
 
 WAY_COUNT = 3
+CHIEF = 8  # added to the figures of a space where the Chief stands, who is never tired
 FAR = 1000  # cost of a space that cannot be reached
 EMPTY = 16  # cost of a space without figure; one of another seat costs 1
 FROM_CRATER, FROM_QUARRY, FROM_HERE = range(WAY_COUNT)  # where the ways of a sketch begin
