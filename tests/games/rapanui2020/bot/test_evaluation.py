@@ -183,7 +183,7 @@ def test_the_structs_of_the_compiler_are_those_of_python() -> None:
         assert getattr(structs, name) == int(value)
     for struct in (structs.Outlook, structs.Sketch):
         _, _, body = declared.partition(f"cdef struct {struct.__name__} ")
-        found = {}
+        found: dict[str, tuple[int, ...]] = {}
         for shape, names in re.findall(r"^    (?:int|double)(\S*) (.+)$", body, re.MULTILINE):
             lengths = re.findall(r"\[(?:K\.)?(\w+)\]", shape)
             found |= dict.fromkeys(names.split(", "), tuple(sizes[name] for name in lengths))
