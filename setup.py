@@ -31,6 +31,7 @@ NEVER_COMPILED = {
     "codes",
     "events",
     "weights",
+    "structs",
 }
 DIRECTIVES = {
     "language_level": 3,

@@ -17,18 +17,20 @@ def island() -> dict[str, Any]:
         "cap": K.CAP,
         "sizes": K.SIZES,
         "yield": K.YIELD,
+        "workers": K.WORKERS,
         "tiles": K.TILES,
         "offerings": K.TYPES,
-        "price": {"full": K.PRICE, "reduced": K.REDUCED_PRICE, "barter": K.BARTERED},
-        "points": {"tablet": K.TABLET_POINTS, "favor": K.FAVOR_POINTS},
-        "end": K.END_LIMIT,
+        "costs": {
+            name: [K.RESOURCES[unit] for unit in cost]
+            for name, cost in zip(K.TYPES, K.COST, strict=True)
+        },
+        "tablet_points": K.TABLET_POINTS,
         "improvements": {
             name: [price, K.RESOURCES[resource]]
             for name, price, resource in zip(
                 K.IMPROVEMENTS, K.BUILD_PRICE, K.BUILD_RESOURCE, strict=True
             )
         },
-        "most_improvements": K.MOST_IMPROVEMENTS,
         "places": dict(zip(K.BOARDS, K.PLACES, strict=True)),
         "crater": {board: chart.crater(board) for board in K.BOARDS},
         "pukao_quarry": {board: chart.pukao_quarry(board) for board in K.BOARDS},
@@ -40,12 +42,11 @@ def island() -> dict[str, Any]:
 
 
 def about(board: str, space: str) -> dict[str, Any]:
-    """Return one space: its name, what is printed there, its ahu and its neighbours."""
+    """Return one space: its name, what is printed there and its ahu."""
     return {
         "name": chart.place(board, space),
         "prints": chart.printed(board, space),
         "ahu": chart.ahu_spaces(board).count(space),
-        "beside": [other for other in chart.spaces(board) if chart.adjacent(space, other)],
     }
 
 

@@ -1,7 +1,7 @@
 """Rapa Nui (Fabrice Besson and Guillaume Montiage, 2020): statues, porters, offerings."""
 
 from vaka.core.game import Game
-from vaka.games.rapanui2020 import notation, parts, sight
+from vaka.games.rapanui2020 import facts, notation, parts, sight
 from vaka.games.rapanui2020.rules import play as rules
 from vaka.games.rapanui2020.text import refusals
 
@@ -18,6 +18,7 @@ GAME = Game(
     read=notation.read,
     look=sight.look,
     imagine=sight.imagine,
+    derive=facts.derive,
     why_not=refusals.why_not,
     most_moves=9000,  # N9: at most 8,200 in 100 rounds
 )

@@ -1,8 +1,10 @@
 """The two islands for people and checks: names, neighbours and prints, by the id of a space.
 
-The engine has the same as numbers in parts.py; this is the same map in the words of the notation.
+The engine has the same as numbers in parts.py and rules/; this is the same map in the words of the
+notation.
 """
 
+from vaka.games.rapanui2020 import facts
 from vaka.games.rapanui2020 import parts as K
 
 
@@ -44,11 +46,9 @@ def pukao_quarry(board: str) -> str:
 
 def start(board: str, piece: str) -> str:
     """Return the space from which a piece sets out."""
-    return pukao_quarry(board) if piece == "pukao" else crater(board)
+    return K.SPACES[facts.start_of(K.BOARDS.index(board), K.CARGO.index(piece))]
 
 
 def adjacent(one: str, other: str) -> bool:
     """Tell whether two spaces share a side."""
-    columns = abs(ord(one[0]) - ord(other[0]))
-    rows = abs(int(one[1]) - int(other[1]))
-    return columns + rows == 1
+    return facts.is_beside(K.SPACES.index(one), K.SPACES.index(other))

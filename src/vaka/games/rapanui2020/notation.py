@@ -6,96 +6,34 @@ What a position must hold to be accepted is checked in `soundness.py`.
 from collections.abc import Sequence
 from typing import Any
 
-from vaka.core.schema import Counts, ListOf, MapOf, OneOf, Record, Whole, Word
 from vaka.engine import turns as Turn
 from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020 import pending, soundness
 from vaka.games.rapanui2020.rules.play import RapaNui2020
+from vaka.games.rapanui2020.shapes import CHIEF_PLACES, POSITION
 
 PHASE = {name: number for number, name in enumerate(K.PHASES)}
 STAGE = {name: number for number, name in enumerate(K.STAGES)}
 SPACE = {name: number for number, name in enumerate(K.SPACES)}
-CHIEF = {  # where a Chief can be
-    **SPACE,
-    **{f"col{column + 1}": K.BELOW + column for column in range(3)},
-    "hand": K.IN_HAND,
-    "village": K.IN_VILLAGE,
-}
+CHIEF = dict(  # where a Chief can be
+    zip(
+        CHIEF_PLACES,
+        (*range(K.SPACE_COUNT), *range(K.BELOW, K.BELOW + 3), K.IN_HAND, K.IN_VILLAGE),
+        strict=True,
+    )
+)
 CHIEF_NAME = {number: name for name, number in CHIEF.items()}
-KINDS: list[tuple[int, dict[str, Any]]] = sorted(  # offering tiles by type, value, Outstanding
+KINDS: list[tuple[int, dict[str, Any]]] = [  # offering tiles by type, value, Outstanding
     (
-        (number, {"type": K.TYPES[number // 4], "value": value, "outstanding": number % 4 // 3})
-        for number, value in enumerate(K.KIND_VALUE)
-    ),
-    key=lambda kind: (kind[0] // 4, kind[1]["value"], kind[1]["outstanding"]),
-)
-BIT = Whole(0, 1)
-TILE_COUNTS = Counts(K.TILES, max(K.TILE_COPIES))
-MOST_FIGURES = K.VILLAGERS + 2  # of a seat in one place: with Popular, and the Sorcerer
-MOST_FREE = 20  # Sculptors in a column, real and virtual; this only keeps numbers sane
-MOST_EXTRA = 2 * K.MORE_THREE + 2 * K.MORE_TWO + K.MORE_THREE  # all tiles and the tablet
-
-POSITION = Record(
-    game=Word("rapanui2020"),
-    options=Record(**{option: OneOf(*values) for option, values in K.OPTIONS.items()}),
-    board=Word(*K.BOARDS),
-    bag=TILE_COUNTS,
-    display=TILE_COUNTS,
-    box=TILE_COUNTS,
-    slots=ListOf(
-        Record(space=Word(*K.SPACES), tile=Word("", *K.TILES), moai=Word("", *K.SIZES), pukao=BIT),
-        0,
-        K.MOST_AHU,
-    ),
-    island=MapOf(
-        K.SPACES,
-        Record(seat=Whole(-1, 3), fresh=Whole(0, MOST_FIGURES), tired=Whole(0, MOST_FIGURES)),
-    ),
-    quarry=ListOf(ListOf(Whole(0, MOST_FIGURES), 2, 4), 3, 3),
-    stars=ListOf(Whole(-1, 3), 2, 4),
-    order=ListOf(Whole(0, 3), 2, 4),
-    moai=Counts(K.SIZES, sum(K.MOAI_COUNT[K.B34])),
-    pukao=Whole(0, K.PUKAOS),
-    stacks=Record(**{kind: ListOf(Whole(6, 14), 0, 4) for kind in K.TYPES}),
-    outstanding=Record(**{kind: ListOf(Whole(6, 14), 0, 2) for kind in K.TYPES}),
-    seats=ListOf(
-        Record(
-            resources=Counts(K.RESOURCES, K.CAP),
-            villagers=Whole(0, K.VILLAGERS + 1),
-            sorcerer=BIT,
-            chief=Word(*CHIEF),
-            improvements=ListOf(Word(*K.IMPROVEMENTS), 0, K.MOST_IMPROVEMENTS),
-            tiles=TILE_COUNTS,
-            rongorongo=BIT,
-            moai=Counts(K.SIZES, sum(K.MOAI_COUNT[K.B34])),
-            offerings=ListOf(
-                Record(type=Word(*K.TYPES), value=Whole(6, 14), outstanding=BIT), 0, K.PUKAOS
-            ),
-            dropped=BIT,
-        ),
-        2,
-        4,
-    ),
-    round=Whole(0, max(K.ROUNDS)),
-    phase=Word(*K.PHASES),
-    truncated=BIT,
-    now=Record(
-        seat=Whole(-1, 3),
-        stage=Word(*K.STAGES),
-        tool=Word("", *K.TILES),
-        give=Word("", *K.RESOURCES),
-        lift=Word(*K.LIFTS),
-        free=ListOf(Whole(0, MOST_FREE), 3, 3),
-        taken=Word("", *K.SIZES),
-        piece=Word("", *K.CARGO),
-        route=ListOf(Word(*K.SPACES), 0, K.ROUTE_LENGTH),
-        extra=Whole(0, MOST_EXTRA),
-        skimp=BIT,
-        offer=Word("", *K.TYPES),
-        outstanding=BIT,
-        spent=ListOf(Word(*K.RESOURCES), 0, K.PRICE - 1),
-    ),
-)
+        kind,
+        {
+            "type": K.TYPES[kind // 4],
+            "value": K.KIND_VALUE[kind],
+            "outstanding": int(kind % 4 == K.OUTSTANDING),
+        },
+    )
+    for kind in K.KIND_ORDER
+]
 
 
 # -- State -> position -----------------------------------------------------------------------------

@@ -3,11 +3,13 @@ from libc.stdint cimport int16_t
 
 cdef extern from *:
     """
+    static const int16_t WORKERS[3] = {1, 2, 3};
     static const int16_t YIELD[3] = {1, 3, 5};
     static const int16_t TILE_COPIES[10] = {4, 4, 4, 4, 2, 2, 2, 3, 3, 1};
     static const int16_t FIRST_GAME_COPIES[10] = {4, 4, 4, 4, 2, 2, 0, 0, 0, 1};
     static const int16_t BUILD_RESOURCE[4] = {0, 1, 2, 3};
     static const int16_t BUILD_PRICE[4] = {2, 2, 2, 3};
+    static const int16_t COST[5][4] = {{0, 0, 0, 0}, {1, 1, 1, 1}, {0, 1, 2, 3}, {2, 2, 2, 2}, {3, 3, 3, 3}};
     static const int16_t NEED[5][4] = {{4, 0, 0, 0}, {4, 4, 0, 0}, {4, 3, 2, 1}, {4, 4, 4, 0}, {4, 4, 4, 4}};
     static const int16_t REDUCED_NEED[5][4] = {{2, 0, 0, 0}, {2, 2, 0, 0}, {2, 1, 0, 0}, {2, 2, 2, 0}, {2, 2, 2, 2}};
     static const int16_t MOAI_COUNT[2][3] = {{6, 6, 5}, {8, 7, 6}};
@@ -25,14 +27,17 @@ cdef extern from *:
     static const int16_t FIRST_AHU[2][30] = {{0, 1, 0, 0, 0, 0, 2, 0, 0, 3, 4, 0, 0, 5, 0, 0, 0, 7, 8, 0, 10, 11, 12, 14, 0, 0, 0, 16, 0, 0}, {0, 0, 1, 0, 0, 0, 0, 2, 0, 0, 4, 0, 0, 6, 0, 0, 0, 0, 7, 9, 10, 0, 0, 12, 14, 0, 0, 16, 17, 19}};
     static const int16_t AHUS[2][30] = {{1, 1, 0, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 2, 0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 0, 0, 0, 1, 0, 0}, {0, 1, 1, 0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 1, 0, 0, 0, 0, 2, 1, 2, 0, 0, 2, 2, 0, 0, 1, 2, 2}};
     static const int16_t KIND_VALUE[20] = {8, 7, 6, 9, 10, 9, 8, 11, 11, 10, 9, 12, 12, 11, 10, 13, 14, 13, 12, 14};
+    static const int16_t KIND_ORDER[20] = {2, 1, 0, 3, 6, 5, 4, 7, 10, 9, 8, 11, 14, 13, 12, 15, 18, 17, 16, 19};
     static const int16_t KIND_COPIES[2][20] = {{1, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}, {1, 1, 2, 2, 1, 1, 2, 2, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 2, 1}};
     static const int16_t ROUNDS[13] = {30, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 50, 100};
     """
+    const int16_t[3] WORKERS
     const int16_t[3] YIELD
     const int16_t[10] TILE_COPIES
     const int16_t[10] FIRST_GAME_COPIES
     const int16_t[4] BUILD_RESOURCE
     const int16_t[4] BUILD_PRICE
+    const int16_t[5][4] COST
     const int16_t[5][4] NEED
     const int16_t[5][4] REDUCED_NEED
     const int16_t[2][3] MOAI_COUNT
@@ -50,6 +55,7 @@ cdef extern from *:
     const int16_t[2][30] FIRST_AHU
     const int16_t[2][30] AHUS
     const int16_t[20] KIND_VALUE
+    const int16_t[20] KIND_ORDER
     const int16_t[2][20] KIND_COPIES
     const int16_t[13] ROUNDS
 
@@ -59,9 +65,12 @@ cdef enum:
     EGGS = 1
     WOOD = 2
     PEARLS = 3
+    RESOURCE_COUNT = 4
     SMALL = 0
     MEDIUM = 1
     LARGE = 2
+    SIZE_COUNT = 3
+    COLUMN_COUNT = 3
     PUKAO = 3
     REST = 0
     BARTER = 1
@@ -78,6 +87,7 @@ cdef enum:
     ARTISTIC = 1
     POPULAR = 2
     CHIEF = 3
+    IMPROVEMENT_COUNT = 4
     MOST_IMPROVEMENTS = 3
     TYPE_COUNT = 5
     PRICE = 4
@@ -117,6 +127,9 @@ cdef enum:
     SCULPT = 3
     HAUL = 4
     OVER = 5
+    GOES_ON = 0
+    FILLED = 1
+    OUT_OF_ROUNDS = 2
     NO_STAGE = 0
     DRAFTING = 1
     MAIN = 2

@@ -20,9 +20,13 @@ MOST_SEATS = 4
 
 RESOURCES = ("reeds", "eggs", "wood", "pearls")  # in ascending value
 REEDS, EGGS, WOOD, PEARLS = range(4)
+RESOURCE_COUNT = 4
 
 SIZES = ("small", "medium", "large")
 SMALL, MEDIUM, LARGE = range(3)
+SIZE_COUNT = 3
+COLUMN_COUNT = 3  # of the Moai quarry
+WORKERS = (1, 2, 3)  # P2.3: columns in which a Sculptor works for a Moai, the first ones, by size
 YIELD = (1, 3, 5)  # P3.4: resources for a Moai erected, by size
 CARGO = (*SIZES, "pukao")
 PUKAO = 3
@@ -46,6 +50,7 @@ FIRST_GAME_COPIES = (4, 4, 4, 4, 2, 2, 0, 0, 0, 1)  # S9
 
 IMPROVEMENTS = ("fervent", "artistic", "popular", "chief")
 FERVENT, ARTISTIC, POPULAR, CHIEF = range(4)
+IMPROVEMENT_COUNT = 4
 BUILD_RESOURCE = (REEDS, EGGS, WOOD, PEARLS)
 BUILD_PRICE = (2, 2, 2, 3)
 MOST_IMPROVEMENTS = 3  # G5
@@ -53,10 +58,28 @@ MOST_IMPROVEMENTS = 3  # G5
 TYPES = ("hut", "chicken", "hatchet", "boat", "necklace")  # of offerings, in ascending value
 TYPE_COUNT = 5
 PRICE, REDUCED_PRICE = 4, 2  # P3.7; with Skimp P3.9
-# P3.8: how many units of a price must be worth at least the resource; a price is valid exactly if
-# these four counts are reached, because units may count as less but never as more.
-NEED = ((4, 0, 0, 0), (4, 4, 0, 0), (4, 3, 2, 1), (4, 4, 4, 0), (4, 4, 4, 4))
-REDUCED_NEED = ((2, 0, 0, 0), (2, 2, 0, 0), (2, 1, 0, 0), (2, 2, 2, 0), (2, 2, 2, 2))
+COST = (  # P3.7: the units of a price in ascending order; P3.9: with Skimp the first two of them
+    (REEDS, REEDS, REEDS, REEDS),
+    (EGGS, EGGS, EGGS, EGGS),
+    (REEDS, EGGS, WOOD, PEARLS),
+    (WOOD, WOOD, WOOD, WOOD),
+    (PEARLS, PEARLS, PEARLS, PEARLS),
+)
+
+
+def _needs(units: int) -> tuple[tuple[int, ...], ...]:
+    """P3.8: how many units of a price must be worth at least each resource.
+
+    A price is valid exactly if these four counts are reached, because units may count as less but
+    never as more.
+    """
+    return tuple(
+        tuple(sum(unit >= resource for unit in cost[:units]) for resource in range(4))
+        for cost in COST
+    )
+
+
+NEED, REDUCED_NEED = _needs(PRICE), _needs(REDUCED_PRICE)
 
 # -- numbers of the rules --------------------------------------------------------------------------
 
@@ -193,6 +216,9 @@ KIND_VALUE = tuple(
     for values, above in zip(_values, OUTSTANDING_VALUES, strict=True)
     for value in (*values, above[0])
 )
+KIND_ORDER = tuple(  # by type, in ascending value
+    sorted(range(KIND_COUNT), key=lambda kind: (kind // 4, KIND_VALUE[kind], kind % 4))
+)
 KIND_COPIES = tuple(  # S7: two seats play with one of each pair
     tuple(
         count
@@ -216,6 +242,7 @@ ROUNDS = (30, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 50, 100)  # by the place of the v
 
 PHASES = ("tiles", "draft", "place", "sculpt", "haul", "over")
 DEAL, DRAFT, PLACE, SCULPT, HAUL, OVER = range(6)
+GOES_ON, FILLED, OUT_OF_ROUNDS = range(3)  # E1, A40: how the end of a round finds the match
 
 STAGES = ("", "draft", "main", "route", "income", "gain", "exchange", "spend", "after")
 NO_STAGE, DRAFTING, MAIN, ROUTE, INCOME, GAIN, EXCHANGE, SPEND, AFTER = range(9)

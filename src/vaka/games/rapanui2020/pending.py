@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 from vaka.core.schema import Whole, Word, refuse
-from vaka.games.rapanui2020 import chart
+from vaka.games.rapanui2020 import chart, facts
 from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020.rules.play import RapaNui2020
 
@@ -68,7 +68,11 @@ def check_now(position: dict[str, Any]) -> None:
 
 
 def check_playable(position: dict[str, Any], state: RapaNui2020) -> None:
-    """Check that whoever is to move has a move, whatever else the position says."""
+    """Check that a Pukao under way can be paid for (P3.10), and that whoever is to move can."""
+    now = position["now"]
+    carries_pukao = now["piece"] == "pukao" and now["stage"] == "route"
+    if carries_pukao and not facts.can_exchange(state, now["seat"]):
+        raise refuse("now.piece", "cannot_be_paid")
     if position["phase"] != "over" and not state.moves():
         raise refuse("now", "nothing_possible")
 
@@ -139,8 +143,6 @@ def _check_transport(position: dict[str, Any]) -> None:
         _check_arrival(position, last)
     if stage == "spend":
         _check_payment(position)
-    if piece == "pukao" and stage == "route" and not _can_exchange(position, own):
-        raise refuse("now.piece", "cannot_be_paid")
 
 
 def _check_payment(position: dict[str, Any]) -> None:
@@ -152,32 +154,12 @@ def _check_payment(position: dict[str, Any]) -> None:
     Word(*K.TYPES).check(now["offer"], "now.offer")
     if not position["outstanding" if now["outstanding"] else "stacks"][now["offer"]]:
         raise refuse("now.offer", "no_such_tile_left", type=now["offer"])
-    if len(spent) >= (K.REDUCED_PRICE if now["skimp"] else K.PRICE):
+    if len(spent) >= facts.price_of(now["skimp"]):
         raise refuse("now.spent", "already_paid")
     for resource in spent:
         if spent.count(resource) > own["resources"][resource]:
             units = spent.count(resource)
             raise refuse("now.spent", "not_held", resource=resource, units=units)
-
-
-def _can_exchange(position: dict[str, Any], own: dict[str, Any]) -> bool:
-    """P3.10, N4: tell whether any offering can be had, if need be with Skimp."""
-    reduced = own["tiles"]["skimp"] + own["rongorongo"] > 0
-    artistic = "artistic" in own["improvements"]
-    for kind, name in enumerate(K.TYPES):
-        picked = own["tiles"]["take_your_pick"] and position["outstanding"][name]
-        if position["stacks"][name] or picked:
-            prices = {kind, max(kind - 1, 0)} if artistic else {kind}
-            if any(_can_pay(own, price, reduced) for price in prices):
-                return True
-    return False
-
-
-def _can_pay(own: dict[str, Any], kind: int, reduced: bool) -> bool:
-    """P3.8: tell whether enough units are worth at least each resource of a price."""
-    held = [own["resources"][resource] for resource in K.RESOURCES]
-    needs = (K.REDUCED_NEED if reduced else K.NEED)[kind]
-    return all(sum(held[i:]) >= need for i, need in enumerate(needs))
 
 
 def _check_route(position: dict[str, Any]) -> None:

@@ -7,8 +7,7 @@ from vaka.engine.rng import Rng
 from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020.notation import read, write
 from vaka.games.rapanui2020.rules.play import RapaNui2020
-
-FACE_DOWN = "?"
+from vaka.games.rapanui2020.shapes import FACE_DOWN
 
 
 def look(state: RapaNui2020, seat: int | None, recall: bool) -> dict[str, Any]:

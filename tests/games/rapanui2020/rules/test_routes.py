@@ -108,7 +108,8 @@ def test_a_long_route_fits_its_boxes() -> None:
         while steps := legal(state, "step", "income"):
             play(state, steps[rng.below(len(steps))])
         longest = max(longest, len(field(state, "now.route")))
-        text = picture(GAME.view(state, 0), 0, ["Moana", "Tane", "Hina", "Kai"], PLAIN)
+        view, facts = GAME.view(state, 0), GAME.facts(state, 0)
+        text = picture(view, facts, 0, ["Moana", "Tane", "Hina", "Kai"], PLAIN)
         boxes = [line for line in text.split("\n") if line.endswith("│")]
         assert {line.rindex("│") for line in boxes} <= {55, 68, 81, 94, 42}
     assert longest >= 13

@@ -11,7 +11,7 @@ from games.rapanui2020.rapanui2020_setup import GAME, play, table
 from vaka.bots import bot
 from vaka.engine.rng import Rng
 from vaka.games.rapanui2020 import chart
-from vaka.games.rapanui2020.text.sentences import scoring, warn
+from vaka.games.rapanui2020.text.sentences import SENTENCES
 from vaka.match import Match
 from vaka.words import LANGUAGES
 
@@ -22,7 +22,8 @@ def warned(state: vaka.State, move: str, language: str = "en") -> str:
     """Return the warning before a legal move."""
     seat = GAME.turn(state)[0]
     assert move in GAME.moves(state, seat)
-    return warn(GAME.view(state, seat), seat, move, language)
+    view, facts = GAME.view(state, seat), GAME.facts(state, seat)
+    return SENTENCES.warn(view, facts, seat, move, language)
 
 
 def erected(empty: int) -> dict[str, str]:
@@ -94,8 +95,9 @@ def test_warnings_of_all_cases_are_whole_sentences(language: str) -> None:
         given: dict[str, Any] = case["position"]
         state = GAME.start(given["start"]) if "start" in given else GAME.restore(given)
         for seat in GAME.turn(state):
-            view = GAME.view(state, max(seat, 0))
-            found |= {warn(view, seat, move, language) for move in GAME.moves(state, seat)}
+            view, facts = GAME.view(state, max(seat, 0)), GAME.facts(state, max(seat, 0))
+            moves = GAME.moves(state, seat)
+            found |= {SENTENCES.warn(view, facts, seat, move, language) for move in moves}
     assert len(found) > 3
     assert not any("{" in said or "warn." in said for said in found)
 
@@ -111,20 +113,17 @@ def test_the_lines_of_the_scoring_add_up(seats: int) -> None:
             seat, evaluator.choose(GAME.view(match.state, seat, True), seat, match.moves(seat))
         )
     for language in LANGUAGES:
-        lines = scoring(match.view(0), language)
+        lines = SENTENCES.scoring(match.facts(0), language)
         assert [(sum(points for _, points, _ in own),) for own in lines] == list(match.score())
         assert {rule for own in lines for _, _, rule in own} == {"E2"}
         assert not any("{" in said for own in lines for said, _, _ in own)
 
 
 def test_offerings_tablet_and_favor_are_named() -> None:
-    state = table(tablets="T", own={"T": {"tiles": "gain_favor", "resources": (0, 2, 0, 0)}})
-    view = GAME.view(state, 0)
-    view["seats"][0]["offerings"] = [
-        {"type": "hut", "value": 8, "outstanding": 0},
-        {"type": "boat", "value": 13, "outstanding": 1},
-    ]
-    assert [(said, points) for said, points, _ in scoring(view)[0]] == [
+    own = {"tiles": "gain_favor", "resources": (0, 2, 0, 0), "offerings": ("hut:8", "boat:13!")}
+    state = table(tablets="T", erected={"f3": "small^ medium^"}, own={"T": own})
+    lines = SENTENCES.scoring(GAME.facts(state, 0, recall=True))
+    assert [(said, points) for said, points, _ in lines[0]] == [
         ("Hut", 8),
         ("Boat, Outstanding", 13),
         ("2 eggs", 2),

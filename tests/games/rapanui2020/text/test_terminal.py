@@ -9,7 +9,8 @@ import pytest
 import vaka
 from games.rapanui2020.rapanui2020_setup import GAME, field, legal, play, table
 from vaka.games.rapanui2020 import parts as K
-from vaka.games.rapanui2020.text.terminal import describe, picture
+from vaka.games.rapanui2020.text.sentences import SENTENCES
+from vaka.games.rapanui2020.text.terminal import picture
 from vaka.text.colours import PLAIN, Paint
 from vaka.words import LANGUAGES
 
@@ -21,14 +22,16 @@ WIDEST = 100
 
 def shown(state: vaka.State, seat: int | None = 0, language: str = "en") -> str:
     """Return the picture of a State as a seat sees it."""
-    return picture(GAME.view(state, seat), seat, NAMES[: state.seats], PLAIN, language)
+    view, facts = GAME.view(state, seat), GAME.facts(state, seat)
+    return picture(view, facts, seat, NAMES[: state.seats], PLAIN, language)
 
 
 def said(state: vaka.State, move: str, language: str = "en") -> str:
     """Return the sentence of a legal move."""
     seat = GAME.turn(state)[0]
     assert move in GAME.moves(state, seat)
-    return describe(GAME.view(state, seat), seat, move, language)
+    facts = GAME.facts(state, seat)
+    return SENTENCES.describe(GAME.view(state, seat), facts, seat, move, language)
 
 
 def begun(case: dict[str, object]) -> vaka.State:
@@ -52,12 +55,13 @@ def test_every_case_can_be_drawn_within_the_width(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_colours_change_nothing_but_colours(language: str) -> None:
     for case in CASES[::7]:
-        view = GAME.view(begun(case), 0)
+        state = begun(case)
+        view, facts = GAME.view(state, 0), GAME.facts(state, 0)
         names = NAMES[: len(view["seats"])]
-        painted = picture(view, 0, names, Paint(True), language)
+        painted = picture(view, facts, 0, names, Paint(True), language)
         assert painted != ESCAPES.sub("", painted)
         plain = [line.rstrip() for line in ESCAPES.sub("", painted).split("\n")]
-        assert plain == picture(view, 0, names, PLAIN, language).split("\n")
+        assert plain == picture(view, facts, 0, names, PLAIN, language).split("\n")
 
 
 def test_names_cannot_break_the_picture() -> None:
@@ -138,7 +142,7 @@ def test_the_end_names_the_winners(language: str) -> None:
     assert "2" in text.split("\n\n")[-3]
 
 
-SENTENCES = [
+PLACEMENTS = [
     ("place c1", "Put a Villager on C1 Hanga o Teo (eggs, Rest)"),
     ("place c2", "Put a Villager on C2 Terevaka (reeds/wood)"),
     ("place d4", "Put a Villager on D4 Akahanga (eggs, a Moai without Pukao)"),
@@ -149,7 +153,7 @@ SENTENCES = [
 ]
 
 
-@pytest.mark.parametrize(("move", "sentence"), SENTENCES)
+@pytest.mark.parametrize(("move", "sentence"), PLACEMENTS)
 def test_sentences_say_what_comes_of_a_placement(move: str, sentence: str) -> None:
     own = {"T": {"resources": (3, 0, 0, 0)}}
     state = table(
@@ -228,7 +232,7 @@ def test_sentences_of_the_setup() -> None:
 
 def said_by_chance(state: vaka.State, move: str) -> str:
     """Return the sentence of a move of chance."""
-    return describe(GAME.view(state, None), -1, move)
+    return SENTENCES.describe(GAME.view(state, None), GAME.facts(state, None), -1, move)
 
 
 def test_an_income_at_the_cap_is_called_so() -> None:
@@ -244,9 +248,9 @@ def test_every_legal_move_of_every_case_has_a_sentence_of_its_own(language: str)
     for case in CASES:
         state = begun(case)
         for seat in GAME.turn(state):
-            view = GAME.view(state, max(seat, 0))
+            view, facts = GAME.view(state, max(seat, 0)), GAME.facts(state, max(seat, 0))
             moves = GAME.moves(state, seat)
-            sentences = {describe(view, seat, move, language) for move in moves}
+            sentences = {SENTENCES.describe(view, facts, seat, move, language) for move in moves}
             assert len(sentences) == len(moves)
             assert not any("{" in sentence or "_" in sentence for sentence in sentences)
 

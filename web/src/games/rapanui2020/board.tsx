@@ -13,22 +13,28 @@ import { Draft, Market } from "./market";
 import { OwnSeat } from "./own";
 import { OtherSeat } from "./seats";
 import { useTable } from "./table";
-import type { View } from "./view";
+import type { Facts, View } from "./view";
 import "./board.css";
 import "./map.css";
 import "./routes.css";
 import "./zones.css";
 import "./seats.css";
 
-export function Board(props: BoardProps<View>) {
-  const { seat, words, turn } = props;
+export function Board(props: BoardProps<View, Facts>) {
+  const { facts, seat, words, turn } = props;
   const { view, root, before } = useBoard(props);
   const table = useTable(props, view, root);
   const { desk, hovered, opened } = table;
 
   const others = othersOf(seat, view.seats.length);
   const { nameOf } = desk;
-  const sitting = (at: number) => ({ view, seat: at, name: nameOf(at), turn: turn.includes(at) });
+  const sitting = (at: number) => ({
+    view,
+    facts,
+    seat: at,
+    name: nameOf(at),
+    turn: turn.includes(at),
+  });
   const mine = seat !== null && turn.includes(seat);
   const hauler =
     seat !== null && (mine || view.phase !== "haul") ? seat : Math.max(view.now.seat, 0);
@@ -44,12 +50,13 @@ export function Board(props: BoardProps<View>) {
         onFocusOut={table.onFocusOut}
       >
         <div class={`rn20-table rn20-table-${view.seats.length}`}>
-          <Head view={view} mine={mine} />
+          <Head view={view} end={facts.end} mine={mine} />
           <div class="rn20-window">
-            <IslandMap view={view} mine={hauler} nameOf={nameOf} />
+            <IslandMap view={view} facts={facts} mine={hauler} nameOf={nameOf} />
           </div>
           <Dock
             view={view}
+            price={facts.price}
             pointed={desk.pointed}
             quiet={
               props.told.at(-1)?.says || (props.choices.length ? words.say("board.click") : "")

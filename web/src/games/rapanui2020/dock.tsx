@@ -3,17 +3,24 @@ import type { Choice } from "../../generated/wire";
 import { useDesk } from "../../parts/desk";
 import { Hit } from "../../parts/hit";
 import { Glyph } from "./glyph";
-import { PRICE, RESOURCES } from "./island";
+import { RESOURCES } from "./island";
 import type { View } from "./view";
 
 const SHORT: Record<string, string> = { done: "board.done", drop: "board.drop", end: "board.end" };
 
-export function Dock(props: { view: View; pointed: Choice | null; quiet: string }) {
+interface DockProps {
+  view: View;
+  price: number; // units of an offering
+  pointed: Choice | null;
+  quiet: string;
+}
+
+export function Dock(props: DockProps) {
   const { places, lit, words } = useDesk();
+  const { price } = props;
   const { now } = props.view;
   const buttons = [...places.keys()].filter((place) => place.startsWith("button:"));
   if (props.view.phase === "over" && !props.quiet) return null;
-  const price = now.skimp ? PRICE.reduced : PRICE.full;
   return (
     <div class="rn20-dock">
       <p class="rn20-caption" aria-live="polite">
@@ -33,7 +40,8 @@ export function Dock(props: { view: View; pointed: Choice | null; quiet: string 
       )}
       {buttons.map((place) => {
         const move = place.slice("button:".length);
-        const resource = move.split(" ").at(-1)!;
+        const noun = move.split(" ").at(-1);
+        const resource = RESOURCES.find((name) => name === noun);
         const short = SHORT[move];
         return (
           <Hit
@@ -41,10 +49,10 @@ export function Dock(props: { view: View; pointed: Choice | null; quiet: string 
             key={place}
             class={`rn20-button ${short ? "" : "rn20-resource-button"} ${lit.has(place) ? "rn20-lit" : ""}`}
           >
-            {RESOURCES.includes(resource) && <Glyph of={resource} />}
+            {resource && <Glyph of={resource} />}
             {short
               ? words.say(short)
-              : RESOURCES.includes(resource)
+              : resource
                 ? words.name(resource)
                 : places.get(place)![0]!.says}
           </Hit>

@@ -29,9 +29,10 @@ function Piece(props: { of: string }) {
     return (
       <FigureSign seat={Number(seat)} kind={(kind === "figure" ? "villager" : kind) as Kind} />
     );
-  if (SIZES.includes(props.of) || props.of === "pukao") return <StoneSign of={props.of} />;
-  if (TILES.includes(props.of)) return <AhuTile tile={props.of} />;
-  if (OFFERINGS.includes(props.of)) return <Offering type={props.of} />;
+  const of = (names: string[]) => names.includes(props.of);
+  if (of([...SIZES, "pukao"])) return <StoneSign of={props.of} />;
+  if (of(TILES)) return <AhuTile tile={props.of} />;
+  if (of(OFFERINGS)) return <Offering type={props.of} />;
   return <Glyph of={props.of} />;
 }
 

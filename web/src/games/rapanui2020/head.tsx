@@ -1,12 +1,13 @@
 // The top of the table: round and phase, and how near the end is. What is asked of whom the page says
 // above it.
 import { useDesk } from "../../parts/desk";
-import { emptyAhu, endLimit, type View } from "./view";
+import type { Facts, View } from "./view";
 
 const PHASES = ["place", "sculpt", "haul"];
 
-export function Head(props: { view: View; mine: boolean }) {
+export function Head(props: { view: View; end: Facts["end"]; mine: boolean }) {
   const { view } = props;
+  const { empty, limit, last } = props.end;
   const { words } = useDesk();
   const playing = PHASES.includes(view.phase);
   return (
@@ -26,10 +27,10 @@ export function Head(props: { view: View; mine: boolean }) {
         </ol>
       )}
       <p
-        class={`rn20-end ${playing && emptyAhu(view) <= endLimit(view) ? "rn20-last" : ""}`}
-        title={words.say("board.end_about", { limit: endLimit(view) })}
+        class={`rn20-end ${playing && last ? "rn20-last" : ""}`}
+        title={words.say("board.end_about", { limit })}
       >
-        {words.say("board.empty", { empty: emptyAhu(view), limit: endLimit(view) })}
+        {words.say("board.empty", { empty, limit })}
       </p>
     </header>
   );

@@ -2,7 +2,7 @@ import type { GameFolder } from "../../parts/board";
 import { Board } from "./board";
 import { Emblem } from "./emblem";
 import "./art.css";
-import type { View } from "./view";
+import type { Facts, View } from "./view";
 
 /** Green, blue, yellow and red: the animals of the seats. The shell marks names with it. */
 const COLOURS = [
@@ -12,4 +12,4 @@ const COLOURS = [
   "var(--seat-0)",
 ];
 
-export const game: GameFolder<View> = { Board, Emblem, colour: (_, seat) => COLOURS[seat]! };
+export const game: GameFolder<View, Facts> = { Board, Emblem, colour: (_, seat) => COLOURS[seat]! };

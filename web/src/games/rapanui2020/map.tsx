@@ -3,7 +3,7 @@
 import { useId } from "preact/hooks";
 import { useDesk } from "../../parts/desk";
 import { coast, HEIGHT, outline, WIDTH } from "./ground";
-import { goals, spaces } from "./island";
+import { spaces } from "./island";
 import { Quarry, QuarryTargets } from "./quarry";
 import { Cargo, Goal, Route, Tolls } from "./route";
 import { Scenery, SeaPattern, Surf } from "./scenery";
@@ -11,24 +11,24 @@ import { SlotTargets, SpaceThings } from "./space";
 import { Target } from "./spot";
 import { Supply, SupplyTargets } from "./supply";
 import { Track, TrackTargets } from "./track";
-import type { View } from "./view";
+import type { Facts, View } from "./view";
 import { Village } from "./village";
 
 export interface MapProps {
   view: View;
+  facts: Facts;
   mine: number; // the seat whose Moai wait in the Crater
   nameOf(seat: number): string;
 }
 
 export function IslandMap(props: MapProps) {
-  const { view } = props;
+  const { view, facts } = props;
   const { words, lit, places } = useDesk();
   const id = useId();
   const shore = coast(view.board);
   const all = spaces(view.board);
-  const { piece, route, seat, stage } = view.now;
+  const { piece, route, seat } = view.now;
   const carrying = piece !== "" && route.length > 0;
-  const ahead = carrying && stage === "route" ? goals(view, seat, piece, route) : [];
   return (
     <svg
       class="rn20-map"
@@ -76,11 +76,11 @@ export function IslandMap(props: MapProps) {
           nameOf={props.nameOf}
         />
       ))}
-      {ahead.map((space) => (
+      {facts.destinations.map((space) => (
         <Goal key={space} space={space} seat={seat} />
       ))}
       {carrying && <Cargo view={view} />}
-      <Tolls view={view} />
+      <Tolls steps={facts.steps} />
       {all.map((space) => (
         <Target key={space} at={`space:${space}`}>
           <path class="rn20-area" d={outline(space)} />

@@ -2,17 +2,9 @@
 // first round of two the Ahu tiles to choose from.
 import { useDesk } from "../../parts/desk";
 import { Drawing, Glyph } from "./glyph";
-import { OFFERINGS, RESOURCES, TILES } from "./island";
+import { COSTS, OFFERINGS, TILES } from "./island";
 import { Spot } from "./spot";
 import type { View } from "./view";
-
-const COSTS: Record<string, string[]> = {
-  hut: ["reeds"],
-  chicken: ["eggs"],
-  hatchet: RESOURCES,
-  boat: ["wood"],
-  necklace: ["pearls"],
-};
 
 export function Market(props: { view: View }) {
   const { view } = props;
@@ -20,8 +12,9 @@ export function Market(props: { view: View }) {
   return (
     <section class="rn20-market" aria-label={words.say("show.offerings")}>
       {OFFERINGS.map((type) => {
-        const stack = view.stacks[type] ?? [];
-        const beside = view.outstanding[type] ?? [];
+        const stack = view.stacks[type];
+        const beside = view.outstanding[type];
+        const units = [...new Set(COSTS[type])];
         const says = words.say("board.stack", {
           type: words.name(type),
           values: stack.join(", ") || "–",
@@ -30,8 +23,8 @@ export function Market(props: { view: View }) {
         return (
           <div class="rn20-kind" key={type} title={says}>
             <span class="rn20-cost" role="img" aria-label={words.name(`cost_${type}`)}>
-              {COSTS[type]!.length === 1 && <b aria-hidden="true">4</b>}
-              {COSTS[type]!.map((resource) => (
+              {units.length === 1 && <b aria-hidden="true">{COSTS[type].length}</b>}
+              {units.map((resource) => (
                 <Glyph key={resource} of={resource} />
               ))}
             </span>

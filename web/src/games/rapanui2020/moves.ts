@@ -3,11 +3,11 @@
 // Places have names: "space:c3", "slot:4" (an ahu), "column:2" and "base:2" (quarry), "star:1",
 // "supply:large", "stack:hut", "outstanding:hut", "tile:rest", "tablet", "build:chief", "draft:rest",
 // "button:end". The board makes a place clickable if a legal move belongs to it, and never else.
-import { ANIMALS, start } from "./island";
-import type { View } from "./view";
+import { ANIMALS } from "./island";
+import type { Facts, View } from "./view";
 
 /** The place where a move of a seat is clicked. */
-export function placeOf(move: string, view: View, seat: number): string {
+export function placeOf(move: string, view: View, facts: Facts, seat: number): string {
   const [verb, ...nouns] = move.split(" ");
   const noun = nouns.at(-1) ?? "";
   switch (verb) {
@@ -17,11 +17,11 @@ export function placeOf(move: string, view: View, seat: number): string {
     case "to":
       return `space:${noun}`;
     case "load":
-      return `space:${start(view.board, noun)}`;
+      return `space:${facts.starts[noun as keyof Facts["starts"]]}`;
     case "style":
       return `space:${view.now.route.at(-1)}`;
     case "erect":
-      return `slot:${view.slots.findIndex((slot) => slot.space === view.now.route.at(-1) && slot.tile === noun)}`;
+      return `slot:${facts.moves[move]?.slot}`;
     case "carve":
     case "column":
       return `column:${noun}`;
@@ -32,7 +32,7 @@ export function placeOf(move: string, view: View, seat: number): string {
     case "take":
       return `supply:${noun}`;
     case "lift":
-      return lifted(noun, view, seat);
+      return lifted(move, view, facts, seat);
     case "offer":
       return `${nouns.length > 1 ? "outstanding" : "stack"}:${noun}`;
     case "play":
@@ -48,16 +48,16 @@ export function placeOf(move: string, view: View, seat: number): string {
   }
 }
 
-/** T5: a Sculptor leaves the highest column in which the seat has one, the Chief wherever he waits. */
-function lifted(who: string, view: View, seat: number): string {
-  if (who === "sculptor")
-    return `column:${view.quarry.findLastIndex((column) => (column[seat] ?? 0) > 0) + 1}`;
+/** T5: a Sculptor leaves the column that the rules name, the Chief wherever he waits. */
+function lifted(move: string, view: View, facts: Facts, seat: number): string {
+  const column = facts.moves[move]?.column;
+  if (column) return `column:${column}`;
   const { chief } = view.seats[seat]!;
   return chief.startsWith("col") ? `base:${chief.slice(3)}` : "button:lift chief";
 }
 
 /** Where a move leads: hinted at while the move is pointed at. */
-export function leadsTo(move: string, view: View, seat: number): string[] {
+export function leadsTo(move: string, view: View, facts: Facts, seat: number): string[] {
   const [verb, ...nouns] = move.split(" ");
   const noun = nouns.at(-1) ?? "";
   switch (verb) {
@@ -68,14 +68,14 @@ export function leadsTo(move: string, view: View, seat: number): string[] {
     case "spend":
       return [`seat:${seat}:${noun}`];
     case "take":
-      return ["column:1", "column:2", "column:3"].slice(
-        0,
-        ["small", "medium", "large"].indexOf(noun) + 1,
+      return Array.from(
+        { length: facts.moves[move]?.columns ?? 0 },
+        (_, column) => `column:${column + 1}`,
       );
     case "copy":
       return [`seat:${seat}:tiles`];
     case "lift":
-      return [lifted(noun, view, seat)];
+      return [lifted(move, view, facts, seat)];
     default:
       return [];
   }

@@ -1,12 +1,12 @@
 // The viewer's own place: stores with their cubes, Improvements to build, tiles, tablet, offerings.
 import { useDesk } from "../../parts/desk";
 import { Glyph } from "./glyph";
-import { CAP, IMPROVEMENTS, MOST_IMPROVEMENTS, RESOURCES, TABLET_POINTS, TILES } from "./island";
+import { CAP, IMPROVEMENTS, RESOURCES, TABLET_POINTS, TILES } from "./island";
 import { AhuTile, Offering } from "./market";
 import { colourOf } from "./moves";
 import { Hand, Name, type SeatProps, standing } from "./seats";
 import { Spot, stateOf } from "./spot";
-import type { SeatView, View } from "./view";
+import type { View, ViewSeat } from "./view";
 
 export function OwnSeat(props: SeatProps) {
   const { view, seat } = props;
@@ -18,18 +18,18 @@ export function OwnSeat(props: SeatProps) {
       aria-label={props.name}
     >
       <div class="rn20-own-head">
-        <Name {...props} own />
+        <Name {...props} />
         <Hand view={view} seat={seat} />
       </div>
       <Stores view={view} seat={seat} own={own} />
-      <Improvements own={own} />
+      <Improvements own={own} left={props.facts.seats[seat]!.improvements_left} />
       <Tiles own={own} seat={seat} />
     </section>
   );
 }
 
 /** C2: a row of cells for each resource; a cube off the row means none. */
-function Stores(props: { view: View; seat: number; own: SeatView }) {
+function Stores(props: { view: View; seat: number; own: ViewSeat }) {
   const desk = useDesk();
   const { now } = props.view;
   const paying = now.seat === props.seat ? now.spent : [];
@@ -67,9 +67,8 @@ function Stores(props: { view: View; seat: number; own: SeatView }) {
 }
 
 /** G5: three of the four may be built. */
-function Improvements(props: { own: SeatView }) {
+function Improvements(props: { own: ViewSeat; left: number }) {
   const { words } = useDesk();
-  const full = props.own.improvements.length >= MOST_IMPROVEMENTS;
   return (
     <div class="rn20-improvements" role="group" aria-label={words.say("board.improvements")}>
       {IMPROVEMENTS.map(({ name, price, resource }) => {
@@ -79,7 +78,7 @@ function Improvements(props: { own: SeatView }) {
           <Spot
             key={name}
             at={`build:${name}`}
-            class={`rn20-improvement ${built ? "rn20-built" : full ? "rn20-never" : ""}`}
+            class={`rn20-improvement ${built ? "rn20-built" : props.left ? "" : "rn20-never"}`}
             title={about}
           >
             <Glyph of={name} />
@@ -102,7 +101,7 @@ function Improvements(props: { own: SeatView }) {
 }
 
 /** Ahu tiles to use, the tablet, and offerings, which only their owner sees. */
-function Tiles(props: { own: SeatView; seat: number }) {
+function Tiles(props: { own: ViewSeat; seat: number }) {
   const { words } = useDesk();
   const { own, seat } = props;
   return (

@@ -4,7 +4,6 @@
 import type { Told } from "../../generated/wire";
 import { type Box, FLOAT } from "../../parts/air";
 import type { Plan, Scene } from "../../parts/flights";
-import { start } from "./island";
 import { slotsOf, type View } from "./view";
 
 export interface Flight {
@@ -23,6 +22,15 @@ interface Leg {
   to: string;
   veil?: boolean; // the thing at the goal is the piece itself
   text?: string; // what floats up where it lands
+}
+
+/** The ahu of a space on which a Moai, in the place of this tile, or a Pukao has come; -1 if none. */
+function changed(view: View, old: View, space: string, tile = ""): number {
+  const found = slotsOf(old, space).find(({ slot, index }) => {
+    const now = view.slots[index]!;
+    return slot.tile === tile && (slot.moai !== now.moai || slot.pukao !== now.pukao);
+  });
+  return found?.index ?? -1;
 }
 
 /** The legs of one fact: pure names, without places on the page. */
@@ -57,10 +65,7 @@ function legs(told: Told, view: View, old: View): Leg[] {
       return [
         {
           piece: view.now.piece,
-          from:
-            view.now.piece === "pukao"
-              ? `space:${start(view.board, "pukao")}`
-              : `seat:${seat}:moai`,
+          from: view.now.piece === "pukao" ? `space:${view.now.route[0]}` : `seat:${seat}:moai`,
           to: "cargo",
           veil: true,
         },
@@ -70,17 +75,14 @@ function legs(told: Told, view: View, old: View): Leg[] {
     case "income":
       return [{ piece: resource, from: goal, to: `seat:${seat}:${resource}`, text: "+1" }];
     case "erect": {
-      const found = slotsOf(old, space).find((one) => one.slot.tile === tile)?.index ?? -1;
+      const found = changed(view, old, space, tile);
       return [
         { piece: size, from: "cargo", to: slot(found), veil: true },
         { piece: tile, from: slot(found), to: `seat:${seat}:tiles` },
       ];
     }
-    case "style": {
-      const found =
-        slotsOf(old, space).find((one) => one.slot.moai && !one.slot.pukao)?.index ?? -1;
-      return [{ piece: "pukao", from: "cargo", to: slot(found) }];
-    }
+    case "style":
+      return [{ piece: "pukao", from: "cargo", to: slot(changed(view, old, space)) }];
     case "gain":
       return [
         {

@@ -2,7 +2,7 @@
 import { useDesk } from "../../parts/desk";
 import { Moai } from "./art/stones";
 import { Figure } from "./glyph";
-import { places, SIZES } from "./island";
+import { places, SIZES, WORKERS } from "./island";
 import { stateOf, Target } from "./spot";
 import type { View } from "./view";
 
@@ -40,7 +40,7 @@ export function Quarry(props: { view: View; nameOf(seat: number): string }) {
             <Moai size={SIZES[column]!} />
           </g>
           <text class="rn20-rule" x="50" y="48" text-anchor="middle">
-            {["1", "1+2", "1+2+3"][column]}
+            {Array.from({ length: WORKERS[column]! }, (_, i) => i + 1).join("+")}
           </text>
           {Array.from({ length: places(view.board)[column]! }, (_, i) => (
             <circle key={i} class="rn20-niche" cx={nook(i).x} cy={nook(i).y} r="16" />

@@ -4,8 +4,8 @@ import { Animal } from "./art/animals";
 import { Moai, Pukao } from "./art/stones";
 import { Drawing } from "./glyph";
 import { centre, type Point } from "./ground";
-import { space, toll } from "./island";
-import type { View } from "./view";
+import { space } from "./island";
+import type { Facts, SpaceId, View } from "./view";
 
 const line = (points: Point[]): string =>
   points.map(({ x, y }, i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
@@ -16,7 +16,7 @@ export function Route(props: { view: View }) {
   const here = centre(route.at(-1)!);
   const next = [...lit]
     .filter((place) => place.startsWith("space:"))
-    .map((place) => place.slice("space:".length));
+    .map((place) => place.slice("space:".length) as SpaceId);
   const way = line(route.map(centre));
   return (
     <g class={`rn20-seat-${seat}`} aria-hidden="true">
@@ -53,19 +53,15 @@ export function Cargo(props: { view: View }) {
 }
 
 /** P3.3: above each space that may be entered, its price: a resource for the owner of the figures. */
-export function Tolls(props: { view: View }) {
-  const { view } = props;
+export function Tolls(props: { steps: Facts["steps"] }) {
   const { places } = useDesk();
-  const { piece, seat } = view.now;
-  const steps = [...places].flatMap(([place, choices]) =>
-    choices.some((choice) => choice.move.startsWith("step ")) ? [place.slice("space:".length)] : [],
-  );
+  const steps = Object.entries(props.steps).filter(([id]) => places.has(`space:${id}`));
   return (
     <g aria-hidden="true">
-      {steps.map((id) => {
-        const paid = toll(view, seat, piece, id);
+      {steps.map(([id, { seat, resources }]) => {
         const { x, y } = centre(id);
-        const wide = paid ? 32 + 22 * paid.resources.length : 34;
+        const paid = resources.length > 0;
+        const wide = paid ? 32 + 22 * resources.length : 34;
         return (
           <g
             key={id}
@@ -76,9 +72,9 @@ export function Tolls(props: { view: View }) {
             {paid ? (
               <>
                 <g transform={`translate(${-wide / 2 + 16} 0) scale(0.68)`}>
-                  <Animal seat={paid.seat} />
+                  <Animal seat={seat} />
                 </g>
-                {paid.resources.map((resource, i) => (
+                {resources.map((resource, i) => (
                   <g
                     key={resource}
                     transform={`translate(${-wide / 2 + 39 + 22 * i} 0) scale(0.88)`}

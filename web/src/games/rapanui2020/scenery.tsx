@@ -1,6 +1,7 @@
 // What makes the map a landscape: waves, surf, meadows with palms and hills, crater and red pit.
 import { CELL, centre, HEIGHT, type Point, WIDTH, waver } from "./ground";
 import { type Board, crater, pukaoQuarry, space, spaces } from "./island";
+import type { SpaceId } from "./view";
 
 export function SeaPattern() {
   return (
@@ -46,7 +47,7 @@ export function Scenery(props: { board: Board }) {
 
 const at = (point: Point): string => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
 
-function Meadow(props: { id: string; board: Board }) {
+function Meadow(props: { id: SpaceId; board: Board }) {
   const { prints, ahu } = space(props.board, props.id);
   const [a, b] = [props.id.charCodeAt(0), Number(props.id[1])];
   const spots = Array.from({ length: 7 }, (_, i) => ({

@@ -5,20 +5,20 @@ import { IMPROVEMENTS, RESOURCES, SIZES, TILES } from "./island";
 import { AhuTile, Offering } from "./market";
 import { colourOf } from "./moves";
 import { stateOf } from "./spot";
-import { points, type View, winners } from "./view";
+import type { Facts, View } from "./view";
 
 export interface SeatProps {
   view: View;
+  facts: Facts;
   seat: number;
   name: string;
   turn: boolean; // this seat must choose now
-  own?: boolean; // the viewer's: others keep their points face down
 }
 
 /** How the whole place is marked: it must choose, it has dropped out, or it has won. */
 export function standing(props: SeatProps): string {
-  const { view, seat } = props;
-  if (view.phase === "over") return winners(view).includes(seat) ? "rn20-won" : "";
+  const { view, facts, seat } = props;
+  if (facts.places) return facts.places[seat] === 1 ? "rn20-won" : "";
   return `${props.turn ? "rn20-to-move" : ""} ${view.seats[seat]!.dropped ? "rn20-dropped" : ""}`;
 }
 
@@ -26,7 +26,7 @@ export function Name(props: SeatProps) {
   const { view, seat } = props;
   const { words } = useDesk();
   const own = view.seats[seat]!;
-  const sum = props.own || view.phase === "over" ? points(own) : null;
+  const sum = props.facts.seats[seat]!.points;
   const place = view.order.indexOf(seat) + 1;
   return (
     <span class="rn20-name">

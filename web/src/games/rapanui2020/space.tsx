@@ -5,11 +5,11 @@ import { Drawing, Figure, Neutral } from "./glyph";
 import { centre, foot, stands } from "./ground";
 import { crater, pukaoQuarry, SIZES, space as spaceOf } from "./island";
 import { Target } from "./spot";
-import { chiefOn, type Slot, slotsOf, type View } from "./view";
+import { chiefOn, type SpaceId, slotsOf, type View, type ViewSlot } from "./view";
 
 interface SpaceProps {
   view: View;
-  space: string;
+  space: SpaceId;
   mine: number;
   nameOf(seat: number): string;
 }
@@ -81,7 +81,7 @@ function spoken(props: SpaceProps, words: ReturnType<typeof useDesk>["words"]): 
 }
 
 /** An ahu: a platform with its tile, or with its Moai. */
-function Ahu(props: { slot: Slot; name(word: string): string }) {
+function Ahu(props: { slot: ViewSlot; name(word: string): string }) {
   const { slot } = props;
   return (
     <g>

@@ -3,12 +3,17 @@ import type { RefObject } from "preact";
 import type { BoardProps } from "../../parts/board";
 import { useHandling } from "../../parts/handling";
 import { leadsTo, placeOf } from "./moves";
-import type { View } from "./view";
+import type { Facts, View } from "./view";
 
-export function useTable(props: BoardProps<View>, view: View, root: RefObject<HTMLElement | null>) {
+export function useTable(
+  props: BoardProps<View, Facts>,
+  view: View,
+  root: RefObject<HTMLElement | null>,
+) {
   const seat = props.seat ?? 0;
+  const { facts } = props;
   return useHandling(props, view, root, {
-    placesOf: (move) => [placeOf(move, view, seat)],
-    leadsTo: (move) => leadsTo(move, view, seat),
+    placesOf: (move) => [placeOf(move, view, facts, seat)],
+    leadsTo: (move) => leadsTo(move, view, facts, seat),
   });
 }

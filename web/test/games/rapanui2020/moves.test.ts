@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
 import { leadsTo, placeOf } from "../../../src/games/rapanui2020/moves";
-import type { View } from "../../../src/games/rapanui2020/view";
+import type { Facts, View } from "../../../src/games/rapanui2020/view";
 
-const slot = (space: string, tile: string) => ({ space, tile, moai: "", pukao: 0 });
 const view = {
   board: "b2",
-  slots: [slot("b1", "rest"), slot("c1", "rest"), slot("c1", "barter")],
-  quarry: [
-    [0, 1],
-    [2, 1],
-    [0, 1],
-  ],
   now: { route: ["d3", "c1"] },
   seats: [{ chief: "col2" }, { chief: "village" }],
 } as unknown as View;
+const facts = {
+  starts: { small: "d3", pukao: "b3" },
+  moves: {
+    "erect barter": { slot: 2 },
+    "take medium": { columns: 2, units: 3 },
+    "lift sculptor": { column: 2 },
+  },
+} as unknown as Facts;
 
 test.each([
   ["place a3", "space:a3"],
@@ -22,7 +23,7 @@ test.each([
   ["load small", "space:d3"], // the Crater
   ["load pukao", "space:b3"],
   ["style", "space:c1"],
-  ["erect barter", "slot:2"], // where the route ends
+  ["erect barter", "slot:2"], // as the rules say
   ["carve 1", "column:1"],
   ["chief 2", "base:2"],
   ["sorcerer 2", "star:2"],
@@ -36,25 +37,24 @@ test.each([
   ["spend reeds", "button:spend reeds"],
   ["done", "button:done"],
 ])("%s is clicked at %s", (move, place) => {
-  expect(placeOf(move, view, 0)).toBe(place);
+  expect(placeOf(move, view, facts, 0)).toBe(place);
 });
 
-test("a Sculptor is lifted from the highest column that has one of the seat", () => {
-  expect(placeOf("lift sculptor", view, 0)).toBe("column:2");
-  expect(placeOf("lift sculptor", view, 1)).toBe("column:3");
+test("a Sculptor is lifted from the column that the rules name", () => {
+  expect(placeOf("lift sculptor", view, facts, 0)).toBe("column:2");
 });
 
 test("a Chief is lifted where he waits, or by a button if that is not at a column", () => {
-  expect(placeOf("lift chief", view, 0)).toBe("base:2");
-  expect(placeOf("lift chief", view, 1)).toBe("button:lift chief");
+  expect(placeOf("lift chief", view, facts, 0)).toBe("base:2");
+  expect(placeOf("lift chief", view, facts, 1)).toBe("button:lift chief");
 });
 
 test.each([
   ["gain reeds", ["seat:1:reeds"]],
   ["take medium", ["column:1", "column:2"]],
   ["copy change_jobs", ["seat:1:tiles"]],
-  ["lift sculptor", ["column:3"]],
+  ["lift sculptor", ["column:2"]],
   ["step c2", []],
 ])("%s leads to %j", (move, places) => {
-  expect(leadsTo(move, view, 1)).toEqual(places);
+  expect(leadsTo(move, view, facts, 1)).toEqual(places);
 });

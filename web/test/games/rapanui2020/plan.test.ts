@@ -33,10 +33,12 @@ test("what the piece itself will lie at stays empty until it arrives", () => {
 
 test("a Moai takes its slot and sends the tile that lay there to the seat", () => {
   const places = boxes("cargo", "slot:0", "seat:0:tiles");
-  const plan = planned(
-    [told("erect", { seat: 0, space: "b1", tile: "rest", size: "small" })],
-    scene(view, 0, places),
-  );
+  const erected = { ...view.slots[0]!, tile: "" as const, moai: "small" as const };
+  const after: View = { ...view, slots: [erected, view.slots[1]!] };
+  const plan = planned([told("erect", { seat: 0, space: "b1", tile: "rest", size: "small" })], {
+    ...scene(after, 0, places),
+    old: view,
+  });
   expect(plan.flights.map(({ piece, from, to }) => [piece, from.x, to.x])).toEqual([
     ["small", 0, 10],
     ["rest", 10, 20],

@@ -2,7 +2,7 @@
 
 A good player asks: how many rounds are left, what are my units and tiles worth in that time, what
 can I still do in this round with my figures (plan.py), and whom do my routes pay. The answers that
-serve all seats are the *outlook*, a row of numbers; the weights of weights.py mix it.
+serve all seats are the *outlook* (structs.py); the weights of weights.py mix it.
 """
 
 import math
@@ -13,9 +13,9 @@ from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020.bot import codes as W
 from vaka.games.rapanui2020.bot import gains as Gains
 from vaka.games.rapanui2020.bot import plan as Plan
-from vaka.games.rapanui2020.bot import trials as Trials
-from vaka.games.rapanui2020.bot import ways as Ways
-from vaka.games.rapanui2020.bot import weights as Row
+from vaka.games.rapanui2020.bot import routes as Routes
+from vaka.games.rapanui2020.bot import structs as Structs
+from vaka.games.rapanui2020.bot import tried_moves as TriedMoves
 from vaka.games.rapanui2020.bot import worth as Worth
 from vaka.games.rapanui2020.bot.weights import CUTOFF as CUTOFF
 from vaka.games.rapanui2020.bot.weights import PERSONALITIES as PERSONALITIES
@@ -23,6 +23,7 @@ from vaka.games.rapanui2020.bot.weights import WEIGHTS as WEIGHTS
 from vaka.games.rapanui2020.rules import island as Island
 from vaka.games.rapanui2020.rules import order as Order
 from vaka.games.rapanui2020.rules import powers as Powers
+from vaka.games.rapanui2020.rules import styling as Styling
 from vaka.games.rapanui2020.rules import transport as Transport
 from vaka.games.rapanui2020.rules.play import RapaNui2020
 from vaka.games.rapanui2020.state import Fields
@@ -35,9 +36,9 @@ class EvaluatedState(RapaNui2020):
 
     def evaluate(self, weights: Weights, rewards: Rewards) -> None:
         """Expect for each seat what it has, what the round may bring, and what others pay it."""
-        outlook = [0.0] * 32
+        outlook = Structs.new_outlook()
         paid = [0.0] * 4
-        sketch = [0] * 204
+        sketch = Structs.new_sketch()
         Worth.look_ahead(self, weights, outlook)
         for seat in range(self.seats):
             rewards.points[seat] = Worth.holdings(self, weights, outlook, seat)
@@ -54,7 +55,7 @@ class EvaluatedState(RapaNui2020):
             planned += ahu_of_plan(sketch)
         if self.stage == K.INCOME:
             space = Transport.here(self)
-            more = Ways.income_of(self, outlook, self.turn, self.piece, space)
+            more = Routes.income_of(self, outlook, self.turn, self.piece, space)
             rewards.points[self.turn] += more
         elif self.tool == K.BARTER:
             rewards.points[self.active] += barter_hope(self, outlook, self.active, self.given)
@@ -65,9 +66,9 @@ class EvaluatedState(RapaNui2020):
 
     def prefer(self, seat: int, moves: Moves, weights: Weights) -> None:
         """Weigh each legal move by what it seems to bring, the moves of a plan first."""
-        outlook = [0.0] * 32
+        outlook = Structs.new_outlook()
         paid = [0.0] * 4
-        sketch = [0] * 204
+        sketch = Structs.new_sketch()
         Worth.look_ahead(self, weights, outlook)
         value = Plan.make_plan(self, weights, outlook, seat, sketch, paid)
         value -= weights.weight[W.SPITE] * (paid[0] + paid[1] + paid[2] + paid[3])
@@ -82,13 +83,13 @@ class EvaluatedState(RapaNui2020):
 # -- what a seat has -------------------------------------------------------------------------------
 
 
-def worth_of_order(s: Fields, weights: Weights, outlook: list[float], seat: int) -> float:
+def worth_of_order(s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int) -> float:
     """Value the place in the turn order (G2): in this round, and at the start of the next one."""
     behind = s.seats - 1.0 - Order.place_in_order(s, seat)
     if s.phase == K.PLACE:
         star = Powers.star_of(s, seat)
         behind = s.seats - 1.0 - star if star >= 0 else free_stars(s)
-    later = min(1.0, outlook[Row.ROUNDS]) * weights.weight[W.ORDER_NEXT]
+    later = min(1.0, outlook.rounds) * weights.weight[W.ORDER_NEXT]
     return behind * (weights.weight[W.ORDER] + later)
 
 
@@ -113,15 +114,15 @@ def value_links(s: Fields, weights: Weights, rewards: Rewards) -> None:
             rewards.points[s.holder[space]] += weights.weight[W.LINK]
 
 
-def ahu_of_plan(sketch: list[int]) -> int:
+def ahu_of_plan(sketch: Structs.Sketch) -> int:
     """Count the ahu that a plan fills."""
     count = 0
     for ahu in range(K.MOST_AHU):
-        count += sketch[Row.USED] >> ahu & 1
+        count += sketch.used >> ahu & 1
     return count
 
 
-def barter_hope(s: Fields, outlook: list[float], seat: int, given: int) -> float:
+def barter_hope(s: Fields, outlook: Structs.Outlook, seat: int, given: int) -> float:
     """Value the best Barter, of the resource given if it is chosen already (T2)."""
     best = -9.0
     for give in range(4):
@@ -132,11 +133,11 @@ def barter_hope(s: Fields, outlook: list[float], seat: int, given: int) -> float
     return best
 
 
-def barter_gain(s: Fields, outlook: list[float], seat: int, give: int, get: int) -> float:
+def barter_gain(s: Fields, outlook: Structs.Outlook, seat: int, give: int, get: int) -> float:
     """Value three of a resource for three of another (T2, A18)."""
     units = min(K.BARTERED, K.CAP - s.resources[seat][get])
-    price = K.BARTERED * outlook[Row.UNITS + 4 * seat + give]
-    return units * outlook[Row.UNITS + 4 * seat + get] - price
+    price = K.BARTERED * outlook.units[seat][give]
+    return units * outlook.units[seat][get] - price
 
 
 # -- preferences -----------------------------------------------------------------------------------
@@ -145,10 +146,10 @@ def barter_gain(s: Fields, outlook: list[float], seat: int, give: int, get: int)
 def appeal_of(
     s: Fields,
     weights: Weights,
-    outlook: list[float],
+    outlook: Structs.Outlook,
     seat: int,
     move: int,
-    sketch: list[int],
+    sketch: Structs.Sketch,
     value: float,
 ) -> float:
     """Return how much a move is to be preferred, by the kind of decision."""
@@ -159,7 +160,7 @@ def appeal_of(
     if move >= C.M_SPEND:
         if move == C.M_END:
             return 0.0
-        return -weights.weight[W.PAYING] * (outlook[Row.UNITS + 4 * seat + move - C.M_SPEND] - 1.0)
+        return -weights.weight[W.PAYING] * (outlook.units[seat][move - C.M_SPEND] - 1.0)
     if move >= C.M_OFFER:
         return appeal_of_offer(s, outlook, seat, move - C.M_OFFER)
     if move >= C.M_INCOME:
@@ -173,22 +174,22 @@ def appeal_of(
         return appeal_of_taking(weights, move, sketch)
     if move >= C.M_PLACE:
         return appeal_of_placing(s, weights, outlook, seat, move, value)
-    return outlook[Row.TILES + move - C.M_DRAFT] if move >= C.M_DRAFT else 0.0
+    return outlook.tiles[move - C.M_DRAFT] if move >= C.M_DRAFT else 0.0
 
 
 def appeal_of_placing(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, move: int, value: float
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, move: int, value: float
 ) -> float:
     """Value a placement by what it makes of the plan, and a star by the turn order."""
     if move >= C.M_CHIEF:
-        return Trials.value_with_chief(s, weights, outlook, seat, move - C.M_CHIEF) - value
+        return TriedMoves.value_with_chief(s, weights, outlook, seat, move - C.M_CHIEF) - value
     if move >= C.M_SORCERER:
         behind = s.seats - 1.0 - (move - C.M_SORCERER) - free_stars(s)
         return weights.weight[W.SORCERER] + weights.weight[W.PLACING] * behind
     if move >= C.M_CARVE:
-        return Trials.value_with_sculptor(s, weights, outlook, seat, move - C.M_CARVE) - value
+        return TriedMoves.value_with_sculptor(s, weights, outlook, seat, move - C.M_CARVE) - value
     space = move - C.M_PLACE
-    gain = Trials.value_with_figure(s, weights, outlook, seat, space) - value
+    gain = TriedMoves.value_with_figure(s, weights, outlook, seat, space) - value
     if s.holder[space] < 0:
         gain += weights.weight[W.OCCUPY]
         if Island.around(1 << space) & s.carriers != 0:
@@ -196,77 +197,72 @@ def appeal_of_placing(
     return gain
 
 
-def appeal_of_taking(weights: Weights, move: int, sketch: list[int]) -> float:
+def appeal_of_taking(weights: Weights, move: int, sketch: Structs.Sketch) -> float:
     """Value a Moai by whether the plan erects it; the turn is over when it has all it wants."""
     wanted = 0
     for size in range(3):
-        wanted += sketch[Row.TAKEN + size]
+        wanted += sketch.taken[size]
     if move != C.M_DONE:
-        wanted = 1 - min(1, sketch[Row.TAKEN + move - C.M_TAKE])
+        wanted = 1 - min(1, sketch.taken[move - C.M_TAKE])
     return -weights.weight[W.PLANNED] * min(1, wanted)
 
 
-def appeal_of_loading(weights: Weights, move: int, sketch: list[int], value: float) -> float:
+def appeal_of_loading(weights: Weights, move: int, sketch: Structs.Sketch, value: float) -> float:
     """Value a transport if the plan has it, dropping out only where the plan has nothing."""
     if move == C.M_DROP:
         return weights.weight[W.DROP] * value
-    return 0.0 if sketch[Row.NEXT] == move - C.M_LOAD else -weights.weight[W.PLANNED]
+    return 0.0 if sketch.piece == move - C.M_LOAD else -weights.weight[W.PLANNED]
 
 
 def appeal_of_route(
-    s: Fields, weights: Weights, outlook: list[float], move: int, sketch: list[int]
+    s: Fields, weights: Weights, outlook: Structs.Outlook, move: int, sketch: Structs.Sketch
 ) -> float:
     """Value the next space of the way to the best destination; there, the tile."""
     here = Transport.here(s)
-    stays = sketch[Row.FIRST] == here
+    stays = sketch.first == here
     if move == C.M_STYLE:
         return 0.0 if stays else -weights.weight[W.PLANNED]
     if move >= C.M_ERECT:
         best = Gains.best_ahu(s, outlook, here, 0)
-        tile = outlook[Row.TILES + move - C.M_ERECT] - outlook[Row.TILES + s.ahu_tile[best]]
+        tile = outlook.tiles[move - C.M_ERECT] - outlook.tiles[s.ahu_tile[best]]
         return tile if stays else tile - weights.weight[W.PLANNED]
-    return 0.0 if sketch[Row.FIRST] == move - C.M_STEP else -weights.weight[W.PLANNED]
+    return 0.0 if sketch.first == move - C.M_STEP else -weights.weight[W.PLANNED]
 
 
-def appeal_of_gain(s: Fields, outlook: list[float], seat: int, resource: int) -> float:
+def appeal_of_gain(s: Fields, outlook: Structs.Outlook, seat: int, resource: int) -> float:
     """Compare a unit with the best that can be had here; nothing comes above the cap (G4)."""
     unit = 0.0
     if s.resources[seat][resource] < K.CAP:
-        unit = outlook[Row.UNITS + 4 * seat + resource]
+        unit = outlook.units[seat][resource]
     return unit - best_unit(s, outlook, seat)
 
 
-def appeal_of_offer(s: Fields, outlook: list[float], seat: int, offer: int) -> float:
+def appeal_of_offer(s: Fields, outlook: Structs.Outlook, seat: int, offer: int) -> float:
     """Value an offering by its points less its price, compared with the best one."""
-    sketch = [0] * 204
+    sketch = Structs.new_sketch()
     for resource in range(4):
-        sketch[Row.PURSE + resource] = s.resources[seat][resource]
-    kind = offer % K.TYPE_COUNT
-    value = Worth.top_value(s, kind, 0)
-    if offer >= K.TYPE_COUNT:
-        value = K.KIND_VALUE[4 * kind + K.OUTSTANDING] + 0.0
+        sketch.purse[resource] = s.resources[seat][resource]
+    value = K.KIND_VALUE[Styling.tile_of(s, offer)] + 0.0
     best = Worth.best_exchange(s, outlook, seat, sketch, s.skimp, 0)
-    return value - Worth.price_of(s, outlook, seat, kind) - best
+    return value - Worth.price_of(s, outlook, seat, offer % K.TYPE_COUNT) - best
 
 
 def appeal_of_power(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, move: int, value: float
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, move: int, value: float
 ) -> float:
     """Value an Improvement by the rounds left, a tile or the tablet by what it does to the plan."""
     if move >= C.M_BUILD:
         improvement = move - C.M_BUILD
-        gain = weights.weight[W.FERVENT + improvement] * (
-            outlook[Row.ROUNDS] + weights.weight[W.NOW]
-        )
+        gain = weights.weight[W.FERVENT + improvement] * (outlook.rounds + weights.weight[W.NOW])
         price = K.BUILD_PRICE[improvement]
-        gain -= price * outlook[Row.UNITS + 4 * seat + K.BUILD_RESOURCE[improvement]]
+        gain -= price * outlook.units[seat][K.BUILD_RESOURCE[improvement]]
         return weights.weight[W.BUILD] * gain
     if move >= C.M_COPY:
         tile = move - C.M_COPY
-        gain = -outlook[Row.TABLETS]
+        gain = -outlook.tablet
     else:
         tile = move - C.M_PLAY
-        gain = -outlook[Row.TILES + tile]
+        gain = -outlook.tiles[tile]
     if tile == K.TAKE_THREE:
         gain += K.MORE_THREE * best_unit(s, outlook, seat)
     elif tile == K.TAKE_TWO:
@@ -274,32 +270,37 @@ def appeal_of_power(
     elif tile == K.BARTER:
         gain += barter_hope(s, outlook, seat, -1)
     elif tile == K.SKIMP:
-        gain += Trials.value_with_skimp(s, weights, outlook, seat) - value
+        gain += TriedMoves.value_with_skimp(s, weights, outlook, seat) - value
     else:
-        gain += Trials.value_with_power(s, weights, outlook, seat, tile) - value
+        gain += TriedMoves.value_with_power(s, weights, outlook, seat, tile) - value
     return weights.weight[W.POWER] * gain
 
 
-def best_unit(s: Fields, outlook: list[float], seat: int) -> float:
+def best_unit(s: Fields, outlook: Structs.Outlook, seat: int) -> float:
     """Value the best unit that an erection on the present space can bring."""
-    sketch = [0] * 204
+    sketch = Structs.new_sketch()
     for resource in range(4):
-        sketch[Row.PURSE + resource] = s.resources[seat][resource]
+        sketch.purse[resource] = s.resources[seat][resource]
     return Gains.gain_units(s, outlook, seat, Transport.here(s), 1, sketch, 0)
 
 
 def appeal_of_follow_up(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, move: int, sketch: list[int]
+    s: Fields,
+    weights: Weights,
+    outlook: Structs.Outlook,
+    seat: int,
+    move: int,
+    sketch: Structs.Sketch,
 ) -> float:
     """Value how a power is used: as the plan does it, or by the units bartered."""
     if move >= C.M_TO:
-        return weights.weight[W.PLANNED] * (sketch[Row.SPOTS] >> (move - C.M_TO) & 1)
+        return weights.weight[W.PLANNED] * (sketch.spots >> (move - C.M_TO) & 1)
     if move > C.M_LIFT:
         return 0.0
     if move >= C.M_STAND:
-        return weights.weight[W.PLANNED] * (sketch[Row.SPOTS] >> (move - C.M_STAND) & 1)
+        return weights.weight[W.PLANNED] * (sketch.spots >> (move - C.M_STAND) & 1)
     if move >= C.M_COLUMN:
-        return weights.weight[W.PLANNED] * min(1, sketch[Row.COLUMNS + move - C.M_COLUMN])
+        return weights.weight[W.PLANNED] * min(1, sketch.columns[move - C.M_COLUMN])
     if move >= C.M_GET:
         return barter_gain(s, outlook, seat, s.given, move - C.M_GET)
     return barter_hope(s, outlook, seat, move - C.M_GIVE)

@@ -5,15 +5,15 @@ figure stands where one can be erected or styled, which spaces of the way are st
 is made seat by seat as if the others did nothing but hold their spaces: one transport after the
 other, the best one first. Where figures are still in hand, several sets of Moai are tried.
 
-The *sketch* is the row of ints that a plan works on, its places are in weights.py.
+The *sketch* is what a plan works on (structs.py).
 """
 
 from vaka.engine.buffers import Weights
 from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020.bot import codes as W
 from vaka.games.rapanui2020.bot import gains as Gains
-from vaka.games.rapanui2020.bot import ways as Ways
-from vaka.games.rapanui2020.bot import weights as Row
+from vaka.games.rapanui2020.bot import routes as Routes
+from vaka.games.rapanui2020.bot import structs as Structs
 from vaka.games.rapanui2020.bot import worth as Worth
 from vaka.games.rapanui2020.rules import island as Island
 from vaka.games.rapanui2020.rules import play as Rules
@@ -23,58 +23,55 @@ from vaka.games.rapanui2020.state import Fields
 # -- the sketch ------------------------------------------------------------------------------------
 
 
-def draw_sketch(s: Fields, seat: int, sketch: list[int]) -> None:
-    """Note what a seat has for the rest of the round."""
-    for place in range(Row.SKETCH_SIZE):
-        sketch[place] = 0
-    sketch[Row.FIRST] = -1
-    sketch[Row.NEXT] = -1
+def draw_sketch(s: Fields, seat: int, sketch: Structs.Sketch) -> None:
+    """Note what a seat has for the rest of the round, in a sketch of zeros."""
+    sketch.first = -1
+    sketch.piece = -1
     for i in range(K.LAND_COUNT[s.board]):
         space = K.LAND[s.board][i]
         if s.holder[space] == seat:
-            sketch[Row.FIGURES + space] = s.fresh[space]
+            sketch.figures[space] = s.fresh[space]
             if s.chief[seat] == space:  # A35: never tired
-                sketch[Row.FIGURES + space] += 8
+                sketch.figures[space] += Structs.CHIEF
     for ahu in range(K.AHU_COUNT[s.board]):
         if s.ahu_moai[ahu] >= 0 and s.ahu_pukao[ahu] == 0:
-            sketch[Row.BARE + K.AHU_SPACE[s.board][ahu]] += 1
+            sketch.bare[K.AHU_SPACE[s.board][ahu]] += 1
     for resource in range(4):
-        sketch[Row.PURSE + resource] = s.resources[seat][resource]
+        sketch.purse[resource] = s.resources[seat][resource]
     for size in range(3):
-        sketch[Row.STATUES + size] = s.moai[seat][size]
+        sketch.statues[size] = s.moai[seat][size]
     gaps = 1 if s.phase <= K.PLACE else 0
     if s.phase <= K.PLACE:
-        sketch[Row.HAND] = s.villagers[seat]
+        sketch.hand = s.villagers[seat]
     if seat == s.active and (s.tool == K.CHANGE_JOBS or s.tool == K.LEND or s.tool == K.REST):
-        sketch[Row.HAND] = 1
+        sketch.hand = 1
         gaps = 0 if s.tool == K.REST else 1
     crater = K.CRATER[s.board]
-    Ways.find_ways(s, seat, crater, 0, gaps, sketch, Row.WAYS)
-    Ways.find_ways(s, seat, K.PUKAO_QUARRY[s.board], 0, gaps, sketch, Row.PUKAO_WAYS)
-
-
-def copy_sketch(sketch: list[int], to: list[int]) -> None:
-    """Copy a sketch, so that a plan can be tried."""
-    for place in range(Row.SKETCH_SIZE):
-        to[place] = sketch[place]
+    Routes.find_ways(s, seat, crater, 0, gaps, sketch, Structs.FROM_CRATER)
+    Routes.find_ways(s, seat, K.PUKAO_QUARRY[s.board], 0, gaps, sketch, Structs.FROM_QUARRY)
 
 
 # -- which Moai ------------------------------------------------------------------------------------
 
 
 def make_plan(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, best: list[int], paid: list[float]
+    s: Fields,
+    weights: Weights,
+    outlook: Structs.Outlook,
+    seat: int,
+    best: Structs.Sketch,
+    paid: list[float],
 ) -> float:
     """Return what the best plan of a seat brings; `best` is its sketch, others get `paid`."""
-    sketch = [0] * 204
+    sketch = Structs.new_sketch()
     draw_sketch(s, seat, sketch)
-    copy_sketch(sketch, best)
+    Structs.copy_sketch(best, sketch)
     if s.phase == K.HAUL and s.dropped[seat] == 1:
         return 0.0
     value = 0.0
     if seat == s.active and s.phase == K.HAUL:
         value = finish_transport(s, weights, outlook, seat, sketch, paid)
-        copy_sketch(sketch, best)
+        Structs.copy_sketch(best, sketch)
     if s.phase == K.HAUL or (s.phase == K.SCULPT and Worth.is_to_sculpt(s, seat) == 0):
         return value + carry_out(s, weights, outlook, seat, best, paid)
     return value + choose_statues(s, weights, outlook, seat, sketch, best, paid)
@@ -83,25 +80,25 @@ def make_plan(
 def choose_statues(
     s: Fields,
     weights: Weights,
-    outlook: list[float],
+    outlook: Structs.Outlook,
     seat: int,
-    sketch: list[int],
-    best: list[int],
+    sketch: Structs.Sketch,
+    best: Structs.Sketch,
     paid: list[float],
 ) -> float:
     """Try the sets of Moai that the Sculptors of a seat can make, with figures still in hand."""
-    trial = [0] * 204
+    trial = Structs.new_sketch()
     costs = [0.0] * 4
     found = -1.0
-    workers = sketch[Row.HAND]
+    workers = sketch.hand
     for space in range(K.SPACE_COUNT):
-        workers += sketch[Row.FIGURES + space]
+        workers += sketch.figures[space]
     for large in range(3):
         for medium in range(3 - large):
             for small in range(4 - large - medium):
                 if large + medium + small > workers:
                     continue
-                copy_sketch(sketch, trial)
+                Structs.copy_sketch(trial, sketch)
                 if order_statues(s, seat, large, medium, small, trial) == 0:
                     continue
                 for other in range(K.MOST_SEATS):
@@ -109,14 +106,14 @@ def choose_statues(
                 value = carry_out(s, weights, outlook, seat, trial, costs)
                 if value > found:
                     found = value
-                    copy_sketch(trial, best)
+                    Structs.copy_sketch(best, trial)
                     for other in range(K.MOST_SEATS):
                         paid[other] = costs[other]
     return found
 
 
 def order_statues(
-    s: Fields, seat: int, large: int, medium: int, small: int, sketch: list[int]
+    s: Fields, seat: int, large: int, medium: int, small: int, sketch: Structs.Sketch
 ) -> int:
     """P2.3: let figures in hand become the Sculptors that are missing; return 0 if too few."""
     if s.supply[K.LARGE] < large or s.supply[K.MEDIUM] < medium or s.supply[K.SMALL] < small:
@@ -138,22 +135,22 @@ def order_statues(
         wanted -= sculptors(s, seat, column)
         if wanted <= 0:
             continue
-        sketch[Row.COLUMNS + column] = wanted
+        sketch.columns[column] = wanted
         if spare > 0:
             spare = 0
             wanted -= 1
             if s.tool == K.CHANGE_JOBS:
-                sketch[Row.HAND] = 0
+                sketch.hand = 0
         if wanted > 0 and (s.phase > K.PLACE or Rules.places_left(s, column) < wanted):
             return 0
-        sketch[Row.HAND] -= wanted
-        if sketch[Row.HAND] < 0:
+        sketch.hand -= wanted
+        if sketch.hand < 0:
             return 0
-    sketch[Row.TAKEN + K.LARGE] = large
-    sketch[Row.TAKEN + K.MEDIUM] = medium
-    sketch[Row.TAKEN + K.SMALL] = small
+    sketch.taken[K.LARGE] = large
+    sketch.taken[K.MEDIUM] = medium
+    sketch.taken[K.SMALL] = small
     for size in range(3):
-        sketch[Row.STATUES + size] += sketch[Row.TAKEN + size]
+        sketch.statues[size] += sketch.taken[size]
     return 1
 
 
@@ -171,9 +168,9 @@ def sculptors(s: Fields, seat: int, column: int) -> int:
 def carry_out(
     s: Fields,
     weights: Weights,
-    outlook: list[float],
+    outlook: Structs.Outlook,
     seat: int,
-    sketch: list[int],
+    sketch: Structs.Sketch,
     paid: list[float],
 ) -> float:
     """Plan the best transport again and again; return what all of them bring."""
@@ -183,20 +180,20 @@ def carry_out(
         if more <= 0.0:
             break
         value += more
-    return value + weights.weight[W.IDLE] * sketch[Row.HAND]
+    return value + weights.weight[W.IDLE] * sketch.hand
 
 
 def best_transport(
     s: Fields,
     weights: Weights,
-    outlook: list[float],
+    outlook: Structs.Outlook,
     seat: int,
-    sketch: list[int],
+    sketch: Structs.Sketch,
     paid: list[float],
 ) -> float:
     """Plan the best transport there is: the largest Moai, or a Pukao; return what it brings."""
     size = K.LARGE
-    while size >= 0 and sketch[Row.STATUES + size] == 0:
+    while size >= 0 and sketch.statues[size] == 0:
         size -= 1
     gain = -1.0  # of styling, reckoned when a Pukao has somewhere to go
     best = -1
@@ -208,15 +205,15 @@ def best_transport(
             continue
         if size >= 0 and s.vacant >> space & 1 == 1:
             worth = Gains.erection_gain(s, outlook, seat, space, size, 0, sketch, 0)
-            score = score_of(s, weights, outlook, seat, space, sketch, Row.WAYS, worth)
+            score = score_of(s, weights, outlook, seat, space, sketch, Structs.FROM_CRATER, worth)
             if score > best_score:
                 best_score = score
                 best = space
                 styles = 0
-        if sketch[Row.BARE + space] > 0 and gain < 0.0:
+        if sketch.bare[space] > 0 and gain < 0.0:
             gain = Gains.styling_gain(s, outlook, seat, sketch)
-        if sketch[Row.BARE + space] > 0 and gain > 0.0:
-            score = score_of(s, weights, outlook, seat, space, sketch, Row.PUKAO_WAYS, gain)
+        if sketch.bare[space] > 0 and gain > 0.0:
+            score = score_of(s, weights, outlook, seat, space, sketch, Structs.FROM_QUARRY, gain)
             if score > best_score:
                 best_score = score
                 best = space
@@ -228,29 +225,29 @@ def best_transport(
     )
 
 
-def may_work(s: Fields, seat: int, space: int, sketch: list[int]) -> int:
+def may_work(s: Fields, seat: int, space: int, sketch: Structs.Sketch) -> int:
     """Tell whether a seat has a fresh figure on a space, or one in hand for it."""
-    if sketch[Row.FIGURES + space] > 0:
+    if sketch.figures[space] > 0:
         return 1
-    if sketch[Row.HAND] == 0:
+    if sketch.hand == 0:
         return 0
     if s.tool == K.REST and seat == s.active:
         return 1 if s.holder[space] == seat and s.tired[space] > 0 else 0
     return Island.may_enter(s, seat, space)
 
 
-def gaps_to(s: Fields, space: int, sketch: list[int], at: int) -> int:
+def gaps_to(s: Fields, space: int, sketch: Structs.Sketch, way: int) -> int:
     """Count the empty spaces on the way to a space, itself not counted."""
-    gaps = sketch[at + space] // Row.EMPTY
+    gaps = sketch.cost[way][space] // Structs.EMPTY
     return gaps - 1 if s.carriers >> space & 1 == 0 else gaps
 
 
-def need_of(outlook: list[float], seat: int, gaps: int, fresh: int) -> int:
+def need_of(outlook: Structs.Outlook, seat: int, gaps: int, fresh: int) -> int:
     """Count the figures in hand that a transport needs: others may fill some of the gaps."""
     need = 0 if fresh > 0 else 1
     helped = 1.0
     for _ in range(gaps):
-        if helped > outlook[Row.HELPERS + seat] or helped > 2.0:
+        if helped > outlook.helpers[seat] or helped > 2.0:
             need += 1
         helped += 1.0
     return need
@@ -267,65 +264,65 @@ def chance_of(weights: Weights, gaps: int, fresh: int) -> float:
 def score_of(
     s: Fields,
     weights: Weights,
-    outlook: list[float],
+    outlook: Structs.Outlook,
     seat: int,
     space: int,
-    sketch: list[int],
-    at: int,
+    sketch: Structs.Sketch,
+    way: int,
     worth: float,
 ) -> float:
     """Value a transport to a space, less what it costs in figures and presents; 0 if impossible."""
-    if sketch[at + space] >= Row.FAR:
+    if sketch.cost[way][space] >= Structs.FAR:
         return 0.0
-    fresh = sketch[Row.FIGURES + space]
-    gaps = gaps_to(s, space, sketch, at)
+    fresh = sketch.figures[space]
+    gaps = gaps_to(s, space, sketch, way)
     need = need_of(outlook, seat, gaps, fresh)
-    if need > sketch[Row.HAND]:
+    if need > sketch.hand:
         return 0.0
-    presents = weights.weight[W.SPITE] * (sketch[at + space] % Row.EMPTY)
+    presents = weights.weight[W.SPITE] * (sketch.cost[way][space] % Structs.EMPTY)
     return chance_of(weights, gaps, fresh) * (worth - presents) - weights.weight[W.VILLAGER] * need
 
 
 def do_transport(
     s: Fields,
     weights: Weights,
-    outlook: list[float],
+    outlook: Structs.Outlook,
     seat: int,
     space: int,
     piece: int,
-    sketch: list[int],
+    sketch: Structs.Sketch,
     paid: list[float],
 ) -> float:
     """Note a transport in the sketch; return what it brings."""
-    at = Row.PUKAO_WAYS if piece == K.PUKAO else Row.WAYS
-    fresh = sketch[Row.FIGURES + space]
-    gaps = gaps_to(s, space, sketch, at)
+    way = Structs.FROM_QUARRY if piece == K.PUKAO else Structs.FROM_CRATER
+    fresh = sketch.figures[space]
+    gaps = gaps_to(s, space, sketch, way)
     chance = chance_of(weights, gaps, fresh)
     part = chance * weights.weight[W.INCOME]
-    first = Ways.pay_way(s, outlook, seat, piece, space, sketch, at, part, paid)
-    if sketch[Row.NEXT] < 0:
-        sketch[Row.NEXT] = piece
-        sketch[Row.FIRST] = first
+    first = Routes.pay_way(s, outlook, seat, piece, space, sketch, way, part, paid)
+    if sketch.piece < 0:
+        sketch.piece = piece
+        sketch.first = first
     need = need_of(outlook, seat, gaps, fresh)
-    sketch[Row.HAND] -= need
+    sketch.hand -= need
     if need > 0:
-        note_spots(s, space, sketch, at)
-    if fresh > 0 and fresh < 8:
-        sketch[Row.FIGURES + space] -= 1
+        note_spots(s, space, sketch, way)
+    if fresh > 0 and fresh < Structs.CHIEF:
+        sketch.figures[space] -= 1
     if piece == K.PUKAO:
-        sketch[Row.BARE + space] -= 1
+        sketch.bare[space] -= 1
         return chance * Gains.make_styling(s, outlook, seat, sketch)
     return chance * Gains.erection_gain(s, outlook, seat, space, piece, 0, sketch, 1)
 
 
-def note_spots(s: Fields, space: int, sketch: list[int], at: int) -> None:
+def note_spots(s: Fields, space: int, sketch: Structs.Sketch, way: int) -> None:
     """Note where the figures of a transport have still to be placed."""
     here = space
-    sketch[Row.SPOTS] |= 1 << space
+    sketch.spots |= 1 << space
     while here >= 0:
         if s.carriers >> here & 1 == 0:
-            sketch[Row.SPOTS] |= 1 << here
-        here = sketch[at + K.SPACE_COUNT + here]
+            sketch.spots |= 1 << here
+        here = sketch.before[way][here]
 
 
 # -- a transport that has begun --------------------------------------------------------------------
@@ -334,17 +331,17 @@ def note_spots(s: Fields, space: int, sketch: list[int], at: int) -> None:
 def finish_transport(
     s: Fields,
     weights: Weights,
-    outlook: list[float],
+    outlook: Structs.Outlook,
     seat: int,
-    sketch: list[int],
+    sketch: Structs.Sketch,
     paid: list[float],
 ) -> float:
     """Note in the sketch how the transport under way will end; return what it brings."""
     if s.stage == K.GAIN:
         space = Transport.here(s)
-        if 0 < sketch[Row.FIGURES + space] < 8:
-            sketch[Row.FIGURES + space] -= 1
-        return Gains.gain_units(s, outlook, seat, space, K.YIELD[s.piece] + s.extra, sketch, 1)
+        if 0 < sketch.figures[space] < Structs.CHIEF:
+            sketch.figures[space] -= 1
+        return Gains.gain_units(s, outlook, seat, space, Transport.gain_units(s), sketch, 1)
     if s.stage == K.EXCHANGE:
         return Worth.best_exchange(s, outlook, seat, sketch, s.skimp, 1)
     if s.stage == K.SPEND:
@@ -358,40 +355,40 @@ def finish_transport(
 def finish_route(
     s: Fields,
     weights: Weights,
-    outlook: list[float],
+    outlook: Structs.Outlook,
     seat: int,
-    sketch: list[int],
+    sketch: Structs.Sketch,
     paid: list[float],
 ) -> float:
     """Choose the best destination of the piece under way, and the cheapest way to it."""
-    row = [0] * 60
     here = Transport.here(s)
-    Ways.find_ways(s, seat, here, s.trodden, 0, row, 0)
+    Routes.find_ways(s, seat, here, s.trodden, 0, sketch, Structs.FROM_HERE)
     gain = Gains.styling_gain(s, outlook, seat, sketch)
     goals = Island.goals(s, seat, s.piece)
     best = -1
     best_score = -1.0e9
     for i in range(K.LAND_COUNT[s.board]):
         space = K.LAND[s.board][i]
-        if goals >> space & 1 == 0 or row[space] >= Row.FAR:
+        if goals >> space & 1 == 0 or sketch.cost[Structs.FROM_HERE][space] >= Structs.FAR:
             continue
         worth = gain
         if s.piece != K.PUKAO:
             worth = Gains.erection_gain(s, outlook, seat, space, s.piece, 0, sketch, 0)
-        score = worth - weights.weight[W.SPITE] * row[space]
+        score = worth - weights.weight[W.SPITE] * sketch.cost[Structs.FROM_HERE][space]
         if score > best_score:
             best_score = score
             best = space
     if best < 0:
         return 0.0
-    sketch[Row.NEXT] = s.piece
-    sketch[Row.FIRST] = here
-    first = Ways.pay_way(s, outlook, seat, s.piece, best, row, 0, 1.0, paid)
+    sketch.piece = s.piece
+    sketch.first = here
+    way = Structs.FROM_HERE
+    first = Routes.pay_way(s, outlook, seat, s.piece, best, sketch, way, 1.0, paid)
     if best != here:
-        sketch[Row.FIRST] = first
-    if 0 < sketch[Row.FIGURES + best] < 8:
-        sketch[Row.FIGURES + best] -= 1
+        sketch.first = first
+    if 0 < sketch.figures[best] < Structs.CHIEF:
+        sketch.figures[best] -= 1
     if s.piece == K.PUKAO:
-        sketch[Row.BARE + best] -= 1
+        sketch.bare[best] -= 1
         return Gains.make_styling(s, outlook, seat, sketch)
     return Gains.erection_gain(s, outlook, seat, best, s.piece, 0, sketch, 1)

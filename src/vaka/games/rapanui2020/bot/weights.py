@@ -66,34 +66,3 @@ PERSONALITIES = {
     "porter": {"income": 1.2, "popular": 1.2, "link": 1.5, "spite": 1.3},
     "priest": {"styling": 0.8, "skimp": 1.2, "artistic": 1.3, "convert": 1.1},
 }
-
-# -- the outlook: what is expected of the rest of the match, a row of numbers ----------------------
-
-ROUNDS = 0  # rounds after the present one
-UNITS = 1  # points for a unit: 4 * seat + resource
-TILES = 17  # points for an Ahu tile in hand, by name
-TABLETS = 27  # points for an unused tablet
-HELPERS = 28  # gaps that others fill, by seat
-OUTLOOK_SIZE = 32
-
-# -- the sketch: what a seat has for the rest of the round, a row of ints --------------------------
-
-FIGURES = 0  # fresh figures by space
-BARE = 30  # Moai without Pukao by space
-WAYS = 60  # from the Crater: cost of the cheapest way to each space, then the space before it
-PUKAO_WAYS = 120  # the same from the Pukao Quarry
-PURSE = 180  # units by resource
-STATUES = 184  # Moai by size
-TOPS = 187  # offerings taken from each stack
-HAND = 192  # figures still to be placed
-USED = 193  # ahu of the plan, as bits
-SPOTS = 194  # spaces where the plan places figures, as bits
-COLUMNS = 195  # Sculptors that the plan places, by column
-SKIMPED = 198  # 1 if the plan has used Skimp
-FIRST = 199  # the first space of the plan's first transport, -1 if none
-NEXT = 200  # what the plan transports first, -1 if nothing
-TAKEN = 201  # Moai that the plan takes in phase 2, by size
-SKETCH_SIZE = 204
-
-FAR = 1000  # cost of a space that cannot be reached
-EMPTY = 16  # cost of a space without figure; one of another seat costs 1

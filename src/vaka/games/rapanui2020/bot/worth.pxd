@@ -6,11 +6,11 @@ from vaka.games.rapanui2020.rules cimport order as Order
 from vaka.games.rapanui2020 cimport parts as K
 from vaka.games.rapanui2020.rules cimport styling as Styling
 from vaka.games.rapanui2020.bot cimport codes as W
-from vaka.games.rapanui2020.bot cimport weights as Row
+from vaka.games.rapanui2020.bot cimport structs as Structs
 from vaka.games.rapanui2020.state cimport Fields
 
 @cython.locals(rounds=double, hands=int, others=int)
-cdef void look_ahead(Fields s, Weights weights, double* outlook) noexcept nogil
+cdef void look_ahead(Fields s, Weights weights, Structs.Outlook* outlook) noexcept nogil
 @cython.locals(empty=double, rounds=double)
 cdef double rounds_left(Fields s, Weights weights, double erections) noexcept nogil
 @cython.locals(erected=int, usual=double)
@@ -20,19 +20,18 @@ cdef double erections_now(Fields s, Weights weights) noexcept nogil
 cdef int is_to_sculpt(Fields s, int seat) noexcept nogil
 cdef double rest_of_round(Fields s, Weights weights) noexcept nogil
 @cython.locals(rounds=double, total=int, chance=double, most=double, best=double, kind=int, premium=double)
-cdef void value_units(Fields s, Weights weights, double* outlook, int seat) noexcept nogil
+cdef void value_units(Fields s, Weights weights, Structs.Outlook* outlook, int seat) noexcept nogil
 @cython.locals(left=int)
 cdef double top_value(Fields s, int kind, int taken) noexcept nogil
 @cython.locals(chance=double)
-cdef void value_tiles(Fields s, Weights weights, double* outlook, double time) noexcept nogil
+cdef void value_tiles(Fields s, Weights weights, Structs.Outlook* outlook, double time) noexcept nogil
 @cython.locals(points=double)
-cdef double holdings(Fields s, Weights weights, double* outlook, int seat) noexcept nogil
+cdef double holdings(Fields s, Weights weights, Structs.Outlook* outlook, int seat) noexcept nogil
 @cython.locals(gain=double, best=int, price=int, value=double, cost=double)
-cdef double best_exchange(Fields s, double* outlook, int seat, int* sketch, int reduced, int pays) noexcept nogil
+cdef double best_exchange(Fields s, Structs.Outlook* outlook, int seat, Structs.Sketch* sketch, int reduced, int pays) noexcept nogil
 @cython.locals(left=int[4], cost=double, resource=int, unit=int)
-cdef double exchange_cost(double* outlook, int seat, int* sketch, int kind, int reduced, int pays) noexcept nogil
-cdef int least_unit(int kind, int unit) noexcept nogil
+cdef double exchange_cost(Structs.Outlook* outlook, int seat, Structs.Sketch* sketch, int kind, int reduced, int pays) noexcept nogil
 @cython.locals(left=int[4], cost=double, named=int, lowest=int, resource=int, unit=int)
-cdef double rest_of_price(Fields s, double* outlook, int seat, int kind) noexcept nogil
+cdef double rest_of_price(Fields s, Structs.Outlook* outlook, int seat, int kind) noexcept nogil
 @cython.locals(cost=double, lower=double)
-cdef double price_of(Fields s, double* outlook, int seat, int kind) noexcept nogil
+cdef double price_of(Fields s, Structs.Outlook* outlook, int seat, int kind) noexcept nogil

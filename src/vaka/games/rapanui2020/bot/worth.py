@@ -9,7 +9,7 @@ import math
 from vaka.engine.buffers import Weights
 from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020.bot import codes as W
-from vaka.games.rapanui2020.bot import weights as Row
+from vaka.games.rapanui2020.bot import structs as Structs
 from vaka.games.rapanui2020.rules import island as Island
 from vaka.games.rapanui2020.rules import order as Order
 from vaka.games.rapanui2020.rules import styling as Styling
@@ -18,10 +18,10 @@ from vaka.games.rapanui2020.state import Fields
 # -- the outlook -----------------------------------------------------------------------------------
 
 
-def look_ahead(s: Fields, weights: Weights, outlook: list[float]) -> None:
+def look_ahead(s: Fields, weights: Weights, outlook: Structs.Outlook) -> None:
     """Fill in the outlook of a position."""
     rounds = rounds_left(s, weights, erections_now(s, weights))
-    outlook[Row.ROUNDS] = rounds
+    outlook.rounds = rounds
     value_tiles(s, weights, outlook, rounds + rest_of_round(s, weights))
     hands = 0
     for seat in range(s.seats):
@@ -30,7 +30,7 @@ def look_ahead(s: Fields, weights: Weights, outlook: list[float]) -> None:
             hands += s.villagers[seat]
     for seat in range(s.seats):
         others = hands - s.villagers[seat] if s.phase == K.PLACE else 0
-        outlook[Row.HELPERS + seat] = weights.weight[W.HELP] * others
+        outlook.helpers[seat] = weights.weight[W.HELP] * others
 
 
 def rounds_left(s: Fields, weights: Weights, erections: float) -> float:
@@ -76,9 +76,9 @@ def rest_of_round(s: Fields, weights: Weights) -> float:
 # -- units and tiles -------------------------------------------------------------------------------
 
 
-def value_units(s: Fields, weights: Weights, outlook: list[float], seat: int) -> None:
+def value_units(s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int) -> None:
     """Value one more unit of each resource: a point, and its part of an offering to come."""
-    rounds = outlook[Row.ROUNDS]
+    rounds = outlook.rounds
     total = 0
     for resource in range(4):
         total += s.resources[seat][resource]
@@ -93,7 +93,7 @@ def value_units(s: Fields, weights: Weights, outlook: list[float], seat: int) ->
         if s.built[seat][K.ARTISTIC] == 1 and resource < K.PEARLS:
             best = max(best, top_value(s, kind + 1, 0))
         premium = max(0.0, (best - weights.weight[W.STYLING]) / 4.0 - 1.0)
-        outlook[Row.UNITS + 4 * seat + resource] = 1.0 + chance * premium
+        outlook.units[seat][resource] = 1.0 + chance * premium
 
 
 def top_value(s: Fields, kind: int, taken: int) -> float:
@@ -106,30 +106,28 @@ def top_value(s: Fields, kind: int, taken: int) -> float:
     return 0.0
 
 
-def value_tiles(s: Fields, weights: Weights, outlook: list[float], time: float) -> None:
+def value_tiles(s: Fields, weights: Weights, outlook: Structs.Outlook, time: float) -> None:
     """Value an Ahu tile in hand: its use, if there is time for it (T1-T7)."""
     chance = 1.0 - math.exp(-2.0 * weights.weight[W.USE] * time)
     for tile in range(K.TILE_COUNT):
-        outlook[Row.TILES + tile] = (
-            chance * weights.weight[W.REST + tile] if tile < K.FAVOR else 0.0
-        )
-    outlook[Row.TILES + K.PICK] = weights.weight[W.PICK] * time
-    outlook[Row.TILES + K.FAVOR] = K.FAVOR_POINTS
-    outlook[Row.TABLETS] = K.TABLET_POINTS + chance * weights.weight[W.TABLET]
+        outlook.tiles[tile] = chance * weights.weight[W.REST + tile] if tile < K.FAVOR else 0.0
+    outlook.tiles[K.PICK] = weights.weight[W.PICK] * time
+    outlook.tiles[K.FAVOR] = K.FAVOR_POINTS
+    outlook.tablet = K.TABLET_POINTS + chance * weights.weight[W.TABLET]
 
 
-def holdings(s: Fields, weights: Weights, outlook: list[float], seat: int) -> float:
+def holdings(s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int) -> float:
     """Value what a seat has: offerings, units, tiles, the tablet, Improvements."""
-    points = outlook[Row.TABLETS] * s.tablet[seat]
+    points = outlook.tablet * s.tablet[seat]
     for kind in range(K.KIND_COUNT):
         points += K.KIND_VALUE[kind] * s.offerings[seat][kind]
     for resource in range(4):
-        points += s.resources[seat][resource] * outlook[Row.UNITS + 4 * seat + resource]
+        points += s.resources[seat][resource] * outlook.units[seat][resource]
     for tile in range(K.TILE_COUNT):
-        points += s.tiles[seat][tile] * outlook[Row.TILES + tile]
+        points += s.tiles[seat][tile] * outlook.tiles[tile]
     for improvement in range(4):
         if s.built[seat][improvement] == 1:
-            points += weights.weight[W.FERVENT + improvement] * outlook[Row.ROUNDS]
+            points += weights.weight[W.FERVENT + improvement] * outlook.rounds
     return points
 
 
@@ -137,14 +135,14 @@ def holdings(s: Fields, weights: Weights, outlook: list[float], seat: int) -> fl
 
 
 def best_exchange(
-    s: Fields, outlook: list[float], seat: int, sketch: list[int], reduced: int, pays: int
+    s: Fields, outlook: Structs.Outlook, seat: int, sketch: Structs.Sketch, reduced: int, pays: int
 ) -> float:
     """Return what a seat gains by its best exchange, 0 if there is none; with `pays` it is made."""
     gain = 0.0
     best = -1
     price = -1
     for kind in range(K.TYPE_COUNT):
-        value = top_value(s, kind, sketch[Row.TOPS + kind])
+        value = top_value(s, kind, sketch.tops[kind])
         if Styling.can_pick(s, seat, kind) == 1:
             value = max(value, K.KIND_VALUE[4 * kind + K.OUTSTANDING] + 0.0)
         if value <= gain:  # whatever it costs
@@ -158,40 +156,33 @@ def best_exchange(
                     price = kind - lower
     if pays == 1 and best >= 0:
         exchange_cost(outlook, seat, sketch, price, reduced, 1)
-        sketch[Row.TOPS + best] += 1
+        sketch.tops[best] += 1
     return gain
 
 
 def exchange_cost(
-    outlook: list[float], seat: int, sketch: list[int], kind: int, reduced: int, pays: int
+    outlook: Structs.Outlook, seat: int, sketch: Structs.Sketch, kind: int, reduced: int, pays: int
 ) -> float:
     """Return the worth of the cheapest price of a type, -1 if it cannot be paid (P3.7-P3.9)."""
     left = [0] * 4
     for resource in range(4):
-        left[resource] = sketch[Row.PURSE + resource]
+        left[resource] = sketch.purse[resource]
     cost = 0.0
-    for unit in range(K.REDUCED_PRICE if reduced == 1 else K.PRICE):
-        resource = least_unit(kind, unit)
+    for unit in range(Styling.price_of(reduced)):
+        resource = K.COST[kind][unit]
         while resource < 4 and left[resource] == 0:
             resource += 1
         if resource == 4:
             return -1.0
         left[resource] -= 1
-        cost += outlook[Row.UNITS + 4 * seat + resource]
+        cost += outlook.units[seat][resource]
     if pays == 1:
         for resource in range(4):
-            sketch[Row.PURSE + resource] = left[resource]
+            sketch.purse[resource] = left[resource]
     return cost
 
 
-def least_unit(kind: int, unit: int) -> int:
-    """P3.7, P3.8: the lowest resource that the unit of a price may be, units in ascending order."""
-    if kind < 2:
-        return kind
-    return unit if kind == 2 else kind - 1
-
-
-def rest_of_price(s: Fields, outlook: list[float], seat: int, kind: int) -> float:
+def rest_of_price(s: Fields, outlook: Structs.Outlook, seat: int, kind: int) -> float:
     """Return the worth of the cheapest price that begins with the units named (P3.8), or -1."""
     cost = 0.0
     named = 0
@@ -200,23 +191,23 @@ def rest_of_price(s: Fields, outlook: list[float], seat: int, kind: int) -> floa
     for resource in range(4):
         left[resource] = s.resources[seat][resource] - s.spent[resource]
         for _ in range(s.spent[resource]):
-            if resource < least_unit(kind, named):
+            if resource < K.COST[kind][named]:
                 return -1.0
             lowest = resource
             named += 1
-            cost += outlook[Row.UNITS + 4 * seat + resource]
-    for unit in range(named, K.REDUCED_PRICE if s.skimp == 1 else K.PRICE):
-        resource = max(lowest, least_unit(kind, unit))
+            cost += outlook.units[seat][resource]
+    for unit in range(named, Styling.price_of(s.skimp)):
+        resource = max(lowest, K.COST[kind][unit])
         while resource < 4 and left[resource] == 0:
             resource += 1
         if resource == 4:
             return -1.0
         left[resource] -= 1
-        cost += outlook[Row.UNITS + 4 * seat + resource]
+        cost += outlook.units[seat][resource]
     return cost
 
 
-def price_of(s: Fields, outlook: list[float], seat: int, kind: int) -> float:
+def price_of(s: Fields, outlook: Structs.Outlook, seat: int, kind: int) -> float:
     """Return the worth of the price of an offering, with Artistic perhaps of the type below."""
     cost = rest_of_price(s, outlook, seat, kind)
     if kind > 0 and s.built[seat][K.ARTISTIC] == 1:

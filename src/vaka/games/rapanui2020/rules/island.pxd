@@ -11,9 +11,11 @@ cdef void put_chief(Fields s, int seat, int space) noexcept nogil
 cdef int work(Fields s, int seat, int space) noexcept nogil
 cdef void clear_figures(Fields s) noexcept nogil
 cdef int empty_ahu(Fields s) noexcept nogil
+cdef int bare_moai(Fields s, int space) noexcept nogil
 cdef int goals(Fields s, int seat, int piece) noexcept nogil
-cdef int start_of(Fields s, int piece) noexcept nogil
+cdef int start_of(int board, int piece) noexcept nogil
 cdef int can_arrive(Fields s, int seat, int piece) noexcept nogil
 cdef int good_steps(Fields s) noexcept nogil
+cdef int destinations(Fields s) noexcept nogil
 cdef int joined(int ground, int wanted) noexcept nogil
 cdef int around(int spaces) noexcept nogil

@@ -113,6 +113,16 @@ def empty_ahu(s: Fields) -> int:
     return empty
 
 
+def bare_moai(s: Fields, space: int) -> int:
+    """P3.6: count the Moai without Pukao on a space."""
+    first = K.FIRST_AHU[s.board][space]
+    moai = 0
+    for ahu in range(first, first + K.AHUS[s.board][space]):
+        if s.ahu_moai[ahu] >= 0 and s.ahu_pukao[ahu] == 0:
+            moai += 1
+    return moai
+
+
 # -- ways over the island (P3.2) -------------------------------------------------------------------
 
 
@@ -121,9 +131,9 @@ def goals(s: Fields, seat: int, piece: int) -> int:
     return s.ready[seat] & (s.bare if piece == K.PUKAO else s.vacant)
 
 
-def start_of(s: Fields, piece: int) -> int:
+def start_of(board: int, piece: int) -> int:
     """P3.2: the space from which a Moai or a Pukao sets out."""
-    return K.PUKAO_QUARRY[s.board] if piece == K.PUKAO else K.CRATER[s.board]
+    return K.PUKAO_QUARRY[board] if piece == K.PUKAO else K.CRATER[board]
 
 
 def can_arrive(s: Fields, seat: int, piece: int) -> int:
@@ -131,7 +141,7 @@ def can_arrive(s: Fields, seat: int, piece: int) -> int:
     wanted = goals(s, seat, piece)
     if wanted == 0:
         return 0
-    return 1 if joined(s.carriers, wanted) & (1 << start_of(s, piece)) != 0 else 0
+    return 1 if joined(s.carriers, wanted) & (1 << start_of(s.board, piece)) != 0 else 0
 
 
 def good_steps(s: Fields) -> int:
@@ -141,6 +151,13 @@ def good_steps(s: Fields) -> int:
     if wanted == 0:
         return 0
     return around(1 << s.route[s.route_n - 1]) & joined(ground, wanted)
+
+
+def destinations(s: Fields) -> int:
+    """P3.2, P3.4, P3.6: the spaces where the piece under way can still be brought to its place."""
+    here = 1 << s.route[s.route_n - 1]
+    ground = s.carriers & ~s.trodden | here
+    return joined(ground, here) & goals(s, s.active, s.piece)
 
 
 def joined(ground: int, wanted: int) -> int:

@@ -15,6 +15,9 @@ cdef void set_order(Fields s, Events events) noexcept nogil
 cdef void begin_sculpting(Fields s, int seat) noexcept nogil
 cdef void go_on_sculpting(Fields s) noexcept nogil
 cdef void go_on_hauling(Fields s, Events events) noexcept nogil
+cdef int is_alone(Fields s, int seat) noexcept nogil
+cdef int ends_with(Fields s, int empty) noexcept nogil
+cdef int ending(Fields s) noexcept nogil
 cdef void end_round(Fields s, Events events) noexcept nogil
 cdef void end_match(Fields s) noexcept nogil
 cdef void return_moai(Fields s, Events events) noexcept nogil

@@ -118,15 +118,35 @@ def go_on_hauling(s: Fields, events: Events) -> None:
     end_round(s, events)
 
 
+def is_alone(s: Fields, seat: int) -> int:
+    """P3.1: tell whether all others have dropped out."""
+    for other in range(s.seats):
+        if other != seat and s.dropped[other] == 0:
+            return 0
+    return 1
+
+
+def ends_with(s: Fields, empty: int) -> int:
+    """E1: tell whether a round ends the match that leaves so many ahu empty."""
+    return 1 if empty <= K.END_LIMIT[s.seats] else 0
+
+
+def ending(s: Fields) -> int:
+    """E1, A40: what becomes of the match if the round ends now."""
+    if ends_with(s, Island.empty_ahu(s)) == 1:
+        return K.FILLED
+    return K.OUT_OF_ROUNDS if s.round >= K.ROUNDS[s.options[K.MAX_ROUNDS]] else K.GOES_ON
+
+
 def end_round(s: Fields, events: Events) -> None:
     """RE1-RE3, E1, A40: clear the board; enough Moai or enough rounds end the match."""
     return_moai(s, events)
     return_figures(s)
-    empty = Island.empty_ahu(s)
-    if empty <= K.END_LIMIT[s.seats]:
-        events.tell(C.E_END, empty, 0, 0, 0)
+    what = ending(s)
+    if what == K.FILLED:
+        events.tell(C.E_END, Island.empty_ahu(s), 0, 0, 0)
         end_match(s)
-    elif s.round >= K.ROUNDS[s.options[K.MAX_ROUNDS]]:
+    elif what == K.OUT_OF_ROUNDS:
         s.truncated = 1
         events.tell(C.E_TRUNCATED, s.round, 0, 0, 0)
         end_match(s)

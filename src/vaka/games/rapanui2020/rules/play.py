@@ -1,7 +1,7 @@
 """What may happen: the rules of Rapa Nui 2020, each function citing the rule it plays.
 
-This module has the setup, phases 1 and 2, and the score. Phase 3 is in transport.py and styling.py,
-free actions in powers.py, the flow from turn to turn in order.py.
+This module has the setup and phases 1 and 2. Phase 3 is in transport.py and styling.py, free
+actions in powers.py, the flow from turn to turn in order.py, the points in scoring.py.
 """
 
 from vaka.engine import turns as Turn
@@ -12,6 +12,7 @@ from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020.rules import island as Island
 from vaka.games.rapanui2020.rules import order as Order
 from vaka.games.rapanui2020.rules import powers as Powers
+from vaka.games.rapanui2020.rules import scoring as Scoring
 from vaka.games.rapanui2020.rules import styling as Styling
 from vaka.games.rapanui2020.rules import transport as Transport
 from vaka.games.rapanui2020.state import Fields
@@ -119,13 +120,7 @@ class RapaNui2020(Fields):
     def settle(self, score: Score) -> None:
         """E2, E3: offerings, resources, an unused tablet, Gain Favor; no tie-break."""
         for seat in range(self.seats):
-            points = K.TABLET_POINTS * self.tablet[seat]
-            points += K.FAVOR_POINTS * self.tiles[seat][K.FAVOR]
-            for resource in range(4):
-                points += self.resources[seat][resource]
-            for kind in range(K.KIND_COUNT):
-                points += K.KIND_VALUE[kind] * self.offerings[seat][kind]
-            score.value[seat][0] = points
+            score.value[seat][0] = Scoring.points_of(self, seat)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Do nothing: a perfect memory knows every offering tile (section "Hidden information")."""
@@ -144,11 +139,17 @@ def legal_setup(s: Fields, moves: Moves) -> None:
             moves.add_chance(C.M_TILE + tile, s.bag[tile])
 
 
-def lay_tile(s: Fields, tile: int, events: Events) -> None:
-    """S3: the next ahu gets its tile; after the last one the draft or the first round begins."""
+def next_ahu(s: Fields) -> int:
+    """S3: the ahu that gets the next tile, in board order."""
     ahu = 0
     while s.ahu_tile[ahu] >= 0:
         ahu += 1
+    return ahu
+
+
+def lay_tile(s: Fields, tile: int, events: Events) -> None:
+    """S3: the next ahu gets its tile; after the last one the draft or the first round begins."""
+    ahu = next_ahu(s)
     s.bag[tile] -= 1
     s.ahu_tile[ahu] = tile
     events.tell(C.E_TILE, tile, K.AHU_SPACE[s.board][ahu], 0, 0)
@@ -258,12 +259,20 @@ def legal_sculpting(s: Fields, seat: int, moves: Moves) -> None:
     """P2.2-P2.5, N2: Moai from large to small, with Sculptors that have not worked yet."""
     largest = K.LARGE if s.taken < 0 else s.taken
     for size in range(largest + 1):
-        if s.free[size] == 0:
+        if has_sculptors(s, size) == 0:
             break
         if s.supply[size] > 0:
             moves.add(C.M_TAKE + size)
     moves.add(C.M_DONE)
     Powers.legal_sculpting(s, seat, moves)
+
+
+def has_sculptors(s: Fields, size: int) -> int:
+    """P2.3: tell whether each column that works for a Moai of this size has a Sculptor left."""
+    for column in range(K.WORKERS[size]):
+        if s.free[column] == 0:
+            return 0
+    return 1
 
 
 def sculpt(s: Fields, seat: int, move: int, events: Events) -> None:
@@ -274,7 +283,7 @@ def sculpt(s: Fields, seat: int, move: int, events: Events) -> None:
         Order.go_on_sculpting(s)
         return
     size = move - C.M_TAKE
-    for column in range(size + 1):
+    for column in range(K.WORKERS[size]):
         s.free[column] -= 1
     s.supply[size] -= 1
     s.moai[seat][size] += 1

@@ -18,10 +18,7 @@ def legal_everywhere(s: Fields, seat: int, moves: Moves) -> None:
     """G3: Barter and building, in every menu with free actions."""
     if s.tablet[seat] + s.tiles[seat][K.BARTER] > 0 and can_barter(s, seat) == 1:
         add_power(s, seat, K.BARTER, moves)
-    built = 0
-    for improvement in range(4):
-        built += s.built[seat][improvement]
-    if built == K.MOST_IMPROVEMENTS:
+    if improvements_left(s, seat) == 0:
         return
     for improvement in range(4):
         price = K.BUILD_PRICE[improvement]
@@ -30,10 +27,18 @@ def legal_everywhere(s: Fields, seat: int, moves: Moves) -> None:
             moves.add(C.M_BUILD + improvement)
 
 
+def improvements_left(s: Fields, seat: int) -> int:
+    """G5: how many Improvements a seat may still build."""
+    left = K.MOST_IMPROVEMENTS
+    for improvement in range(4):
+        left -= s.built[seat][improvement]
+    return left
+
+
 def legal_sculpting(s: Fields, seat: int, moves: Moves) -> None:
     """P2.2, A23: Chip In before the first Moai, Change Jobs at any moment of the turn."""
     legal_everywhere(s, seat, moves)
-    if s.taken < 0:
+    if may_carve(s) == 1:
         add_power(s, seat, K.CHIP_IN, moves)
     legal_change_of_jobs(s, seat, moves)
 
@@ -97,8 +102,26 @@ def star_of(s: Fields, seat: int) -> int:
 
 
 def may_carve(s: Fields) -> int:
-    """A23: tell whether a Sorcerer may still become a Sculptor."""
+    """A23: tell whether a Sculptor may still be added: in phase 2, before the first Moai."""
     return 1 if s.phase == K.SCULPT and s.taken < 0 else 0
+
+
+def in_window(s: Fields, tile: int) -> int:
+    """G3, G6, T1-T6: tell whether the present stage is one of those in which a tile is used."""
+    menu = 1 if s.stage == K.MAIN or s.stage == K.AFTER else 0
+    if tile == K.BARTER:
+        return 1 if menu == 1 or s.stage == K.GAIN else 0
+    if tile == K.SKIMP:
+        return 1 if s.stage == K.EXCHANGE else 0
+    if tile == K.TAKE_TWO or tile == K.TAKE_THREE:
+        return 1 if s.stage == K.GAIN else 0
+    if tile == K.CHIP_IN:
+        return may_carve(s)
+    if tile == K.CHANGE_JOBS and s.phase == K.SCULPT:
+        return menu
+    if tile == K.CHANGE_JOBS or tile == K.REST or tile == K.LEND:
+        return menu if s.phase == K.HAUL else 0
+    return 0  # Take Your Pick and Gain Favor are never used
 
 
 def can_lend(s: Fields, seat: int) -> int:
@@ -227,12 +250,16 @@ def follow_up(s: Fields, seat: int, move: int, events: Events) -> None:
     s.tool = -1
 
 
+def excess(s: Fields, seat: int, resource: int, amount: int) -> int:
+    """G4: how many of so many more units would exceed the cap."""
+    return max(0, s.resources[seat][resource] + amount - K.CAP)
+
+
 def gain(s: Fields, seat: int, resource: int, amount: int, events: Events) -> None:
     """G4: what exceeds the cap is lost."""
-    s.resources[seat][resource] += amount
-    lost = s.resources[seat][resource] - K.CAP
+    lost = excess(s, seat, resource, amount)
+    s.resources[seat][resource] += amount - lost
     if lost > 0:
-        s.resources[seat][resource] = K.CAP
         events.tell(C.E_LOST, seat, resource, lost, 0)
 
 
@@ -263,6 +290,14 @@ def stand_up(s: Fields, seat: int, space: int, events: Events) -> None:
     events.tell(C.E_STAND, seat, space, 0, 0)
 
 
+def lent_from(s: Fields, seat: int) -> int:
+    """T5, N2: the column that a Sculptor leaves: the highest in which the seat has one."""
+    column = K.COLUMN_COUNT - 1
+    while s.quarry[column][seat] == 0:
+        column -= 1
+    return column
+
+
 def put_to_work(s: Fields, seat: int, space: int, events: Events) -> None:
     """T4, T5: the Sorcerer, the Chief or a Sculptor becomes a Transporter."""
     if s.tool == K.CHANGE_JOBS:
@@ -273,9 +308,7 @@ def put_to_work(s: Fields, seat: int, space: int, events: Events) -> None:
         Island.put_chief(s, seat, space)
         events.tell(C.E_LEND_CHIEF, seat, space, 0, 0)
     else:
-        column = 2  # N2: from the highest column in which the seat has one
-        while s.quarry[column][seat] == 0:
-            column -= 1
+        column = lent_from(s, seat)
         s.quarry[column][seat] -= 1
         Island.put_figure(s, seat, space)
         events.tell(C.E_LEND, seat, column + 1, space, 0)

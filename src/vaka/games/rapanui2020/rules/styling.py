@@ -43,9 +43,21 @@ def top_of(s: Fields, kind: int) -> int:
     return -1
 
 
+def tile_of(s: Fields, offer: int) -> int:
+    """P3.7, P3.9: the tile that an offer takes: the top of its stack, or an Outstanding one."""
+    kind = offer % K.TYPE_COUNT
+    return 4 * kind + K.OUTSTANDING if offer >= K.TYPE_COUNT else top_of(s, kind)
+
+
+def is_there(s: Fields, offer: int) -> int:
+    """P3.7, P3.9: tell whether there is a tile for an offer."""
+    tile = tile_of(s, offer)
+    return 1 if tile >= 0 and s.piles[tile] > 0 else 0
+
+
 def can_pick(s: Fields, seat: int, kind: int) -> int:
     """P3.9, A3, A29: tell whether Take Your Pick gives an Outstanding tile of a type."""
-    return 1 if s.tiles[seat][K.PICK] > 0 and s.piles[4 * kind + K.OUTSTANDING] > 0 else 0
+    return is_there(s, kind + K.TYPE_COUNT) if s.tiles[seat][K.PICK] > 0 else 0
 
 
 def can_exchange(s: Fields, seat: int) -> int:
@@ -85,11 +97,7 @@ def choose_offering(s: Fields, offer: int) -> None:
 def legal_units(s: Fields, seat: int, moves: Moves) -> None:
     """P3.8, N2: units in ascending order, so that the price can still be completed."""
     kind = s.offer % K.TYPE_COUNT
-    lowest = 0
-    for resource in range(4):
-        if s.spent[resource] > 0:
-            lowest = resource
-    for resource in range(lowest, 4):
+    for resource in range(lowest_unit(s), 4):
         if s.resources[seat][resource] > s.spent[resource]:
             possible = can_complete(s, seat, kind, resource)
             if possible == 0 and kind > 0 and s.built[seat][K.ARTISTIC] == 1:
@@ -98,10 +106,23 @@ def legal_units(s: Fields, seat: int, moves: Moves) -> None:
                 moves.add(C.M_SPEND + resource)
 
 
+def lowest_unit(s: Fields) -> int:
+    """N2: the lowest resource that may be named next: none below the last one."""
+    lowest = 0
+    for resource in range(4):
+        if s.spent[resource] > 0:
+            lowest = resource
+    return lowest
+
+
+def price_of(skimp: int) -> int:
+    """P3.7, P3.9: how many units an offering costs, with Skimp or without."""
+    return K.REDUCED_PRICE if skimp == 1 else K.PRICE
+
+
 def units_left(s: Fields) -> int:
     """P3.7, P3.9: how many units of the price have still to be named."""
-    price = K.REDUCED_PRICE if s.skimp == 1 else K.PRICE
-    return price - s.spent[0] - s.spent[1] - s.spent[2] - s.spent[3]
+    return price_of(s.skimp) - s.spent[0] - s.spent[1] - s.spent[2] - s.spent[3]
 
 
 def can_complete(s: Fields, seat: int, kind: int, unit: int) -> int:
@@ -131,13 +152,9 @@ def spend(s: Fields, seat: int, resource: int, events: Events) -> None:
         if s.spent[paid] > 0:
             s.resources[seat][paid] -= s.spent[paid]
             events.tell(C.E_SPEND, seat, paid, s.spent[paid], 0)
-    kind = s.offer % K.TYPE_COUNT
-    if s.offer >= K.TYPE_COUNT:
-        tile = 4 * kind + K.OUTSTANDING
-        events.tell(C.E_OUTSTANDING, seat, kind, K.KIND_VALUE[tile], 0)
-    else:
-        tile = top_of(s, kind)
-        events.tell(C.E_OFFERING, seat, kind, K.KIND_VALUE[tile], 0)
+    tile = tile_of(s, s.offer)
+    told = C.E_OUTSTANDING if s.offer >= K.TYPE_COUNT else C.E_OFFERING
+    events.tell(told, seat, s.offer % K.TYPE_COUNT, K.KIND_VALUE[tile], 0)
     s.piles[tile] -= 1
     s.offerings[seat][tile] += 1
     Order.begin_turn(s, seat, K.AFTER)

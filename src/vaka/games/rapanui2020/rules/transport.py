@@ -36,7 +36,7 @@ def take_turn(s: Fields, seat: int, move: int, events: Events) -> None:
     s.piece = move - C.M_LOAD
     s.stage = K.ROUTE
     events.tell(C.E_LOAD, seat, s.piece, 0, 0)
-    enter(s, Island.start_of(s, s.piece))
+    enter(s, Island.start_of(s.board, s.piece))
 
 
 def enter(s: Fields, space: int) -> None:
@@ -101,23 +101,30 @@ def travel(s: Fields, seat: int, move: int, events: Events) -> None:
         step(s, seat, move - C.M_STEP, events)
 
 
+def earner(s: Fields, seat: int, space: int) -> int:
+    """P3.3: the other seat that earns when a piece of `seat` enters a space, -1 if none does."""
+    return s.holder[space] if s.holder[space] != seat else -1
+
+
+def incomes(board: int, piece: int, space: int) -> int:
+    """P3.3, A13: the resources, as bits, of which a space earns one: for a Pukao always reeds."""
+    return 1 << K.REEDS if piece == K.PUKAO else K.PRINTED[board][space]
+
+
 def step(s: Fields, seat: int, space: int, events: Events) -> None:
     """P3.2, P3.3, A13, A43: another seat's figures earn at once, or choose what."""
     enter(s, space)
     events.tell(C.E_STEP, s.piece, space, 0, 0)
-    owner = s.holder[space]
-    if owner < 0 or owner == seat:
+    owner = earner(s, seat, space)
+    if owner < 0:
         return
-    if s.piece == K.PUKAO:
-        earn(s, owner, K.REEDS, space, events)
-        return
-    printed = K.PRINTED[s.board][space]
-    if printed & (printed - 1) != 0:
+    possible = incomes(s.board, s.piece, space)
+    if possible & (possible - 1) != 0:
         s.stage = K.INCOME
         s.turn = owner
         return
     for resource in range(4):
-        if printed >> resource & 1 == 1:
+        if possible >> resource & 1 == 1:
             earn(s, owner, resource, space, events)
 
 
@@ -129,9 +136,9 @@ def earn(s: Fields, seat: int, resource: int, space: int, events: Events) -> Non
 
 def legal_incomes(s: Fields, moves: Moves) -> None:
     """P3.3: the resources printed on the space, also at the cap."""
-    printed = K.PRINTED[s.board][here(s)]
+    possible = incomes(s.board, s.piece, here(s))
     for resource in range(4):
-        if printed >> resource & 1 == 1:
+        if possible >> resource & 1 == 1:
             moves.add(C.M_INCOME + resource)
 
 
@@ -157,11 +164,20 @@ def erect(s: Fields, seat: int, space: int, tile: int, events: Events) -> None:
     events.tell(C.E_ERECT, seat, s.piece, space, tile)
 
 
+def gains(board: int, space: int, fervent: int) -> int:
+    """P3.4, A4, A14: the resource of a space, or with Fervent the next higher one, as bits."""
+    printed = K.PRINTED[board][space]
+    return printed | printed << 1 if fervent == 1 else printed
+
+
+def gain_units(s: Fields) -> int:
+    """P3.4, T6: how many units the Moai brings that is being erected."""
+    return K.YIELD[s.piece] + s.extra
+
+
 def legal_gains(s: Fields, seat: int, moves: Moves) -> None:
-    """P3.4, A4, A14: the resource of the space, or with Fervent the next higher one."""
-    possible = K.PRINTED[s.board][here(s)]
-    if s.built[seat][K.FERVENT] == 1:
-        possible |= possible << 1
+    """P3.4: one of the resources that the space can bring."""
+    possible = gains(s.board, here(s), s.built[seat][K.FERVENT])
     for resource in range(4):
         if possible >> resource & 1 == 1:
             moves.add(C.M_GAIN + resource)
@@ -170,7 +186,7 @@ def legal_gains(s: Fields, seat: int, moves: Moves) -> None:
 
 def take_gain(s: Fields, seat: int, resource: int, events: Events) -> None:
     """P3.4: all of one resource; the figure that erected is tired."""
-    amount = K.YIELD[s.piece] + s.extra
+    amount = gain_units(s)
     events.tell(C.E_GAIN, seat, resource, amount, 0)
     Powers.gain(s, seat, resource, amount, events)
     tire(s, seat, here(s), events)

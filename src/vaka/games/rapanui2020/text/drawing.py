@@ -1,9 +1,8 @@
 """The island as text: a grid of boxes with resources, figures and ahu (C7)."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from vaka.games.rapanui2020 import chart
+from vaka.games.rapanui2020 import chart, views
 from vaka.games.rapanui2020 import parts as K
 from vaka.text.colours import Paint, fitting, pad, width
 
@@ -26,7 +25,7 @@ RESOURCE_STYLES = {
 Called = Callable[[str], str]
 
 
-def draw_island(view: dict[str, Any], called: Called, paint: Paint) -> list[str]:
+def draw_island(view: views.View, called: Called, paint: Paint) -> list[str]:
     """Return the island with everything on it."""
     present = set(chart.spaces(view["board"]))
     columns = sorted({space[0] for space in present})
@@ -76,7 +75,7 @@ def _content(
     return text + (paint("│", "dim") if before else "")
 
 
-def _box(view: dict[str, Any], space: str, called: Called, paint: Paint) -> list[str]:
+def _box(view: views.View, space: str, called: Called, paint: Paint) -> list[str]:
     """Return the lines of a box: id and resource, figures, and two ahu or a choice of resources."""
     resources = chart.printed(view["board"], space)
     route = view["now"]["route"]
@@ -100,7 +99,7 @@ def _box(view: dict[str, Any], space: str, called: Called, paint: Paint) -> list
     return [f" {line}" for line in [*lines, "", ""][:LINES]]
 
 
-def figures(view: dict[str, Any], space: str, paint: Paint) -> str:
+def figures(view: views.View, space: str, paint: Paint) -> str:
     """Return the figures on a space: fresh, tired, and a Chief."""
     there = view["island"][space]
     seat = there["seat"]
@@ -111,7 +110,7 @@ def figures(view: dict[str, Any], space: str, paint: Paint) -> str:
     return paint(f"{text}{MARKS[seat] if chief else ''}{chief}", "bold", STYLES[seat])
 
 
-def _ahu(slot: dict[str, Any], called: Called, paint: Paint) -> str:
+def _ahu(slot: views.ViewSlot, called: Called, paint: Paint) -> str:
     """Return an ahu: its tile, or the Moai in its place with or without Pukao."""
     if not slot["moai"]:
         return paint(called(f"short_{slot['tile']}"), "cyan") if slot["tile"] else FREE
@@ -119,14 +118,13 @@ def _ahu(slot: dict[str, Any], called: Called, paint: Paint) -> str:
     return f"{text} {paint(PUKAO, 'red')}" if slot["pukao"] else text
 
 
-def quarry(view: dict[str, Any], column: int, paint: Paint) -> str:
+def quarry(view: views.View, column: int, free: int, paint: Paint) -> str:
     """Return the Sculptors of a column, its free places, and Chiefs below it."""
-    board = K.BOARDS.index(view["board"])
     counts = view["quarry"][column]
     text: str = "".join(
         paint(MARKS[seat] * count, "bold", STYLES[seat]) for seat, count in enumerate(counts)
     )
-    text += FREE * max(0, K.PLACES[board][column] - sum(counts))
+    text += FREE * free
     for seat, own in enumerate(view["seats"]):
         if own["chief"] == f"col{column + 1}":
             text += " " + paint(f"{MARKS[seat]}{CHIEF}", "bold", STYLES[seat])

@@ -1,10 +1,10 @@
 """Why a move is refused: the reason and its numbers, for a sentence in any language."""
 
 from vaka.core.game import Reason
-from vaka.games.rapanui2020 import chart
+from vaka.games.rapanui2020 import chart, facts
 from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020.rules.play import RapaNui2020
-from vaka.games.rapanui2020.text import windows
+from vaka.games.rapanui2020.text import power_refusals
 
 VERBS = {  # phase and stage -> the verbs that belong to it, besides free actions
     (K.DRAFT, K.DRAFTING): ("draft",),
@@ -23,8 +23,8 @@ VERBS = {  # phase and stage -> the verbs that belong to it, besides free action
 def why_not(state: RapaNui2020, seat: int, move: int) -> Reason:
     """Return why a seat that is to move cannot play this move."""
     verb, *nouns = K.MOVES.text(state, move).split()
-    if verb in windows.FREE or state.tool >= 0:
-        return windows.why_not(state, seat, verb, nouns)
+    if verb in power_refusals.FREE or state.tool >= 0:
+        return power_refusals.why_not(state, seat, verb, nouns)
     if verb not in VERBS[state.phase, state.stage]:
         return ("other_stage", {"stage": f"ask_{question(state)}"})
     if state.phase == K.HAUL:
@@ -50,7 +50,7 @@ def _not_placed(state: RapaNui2020, seat: int, verb: str, noun: str) -> Reason:
     if verb in ("place", "carve") and state.villagers[seat] == 0:
         return ("no_villager", {})
     if verb == "place":
-        return windows.not_entered(state, noun)
+        return power_refusals.not_entered(state, noun)
     if verb == "carve":
         return ("column_full", {"column": noun})
     if verb == "chief":
@@ -70,8 +70,8 @@ def _not_taken(state: RapaNui2020, size: int) -> Reason:
     """P2.3-P2.5, N2."""
     if 0 <= state.taken < size:
         return ("largest_first", {"size": K.SIZES[size], "taken": K.SIZES[state.taken]})
-    if not all(state.free[: size + 1]):
-        return ("no_sculptors", {"size": K.SIZES[size], "columns": size + 1})
+    if not facts.has_sculptors(state, size):
+        return ("no_sculptors", {"size": K.SIZES[size], "columns": K.WORKERS[size]})
     return ("none_left", {"size": K.SIZES[size]})
 
 
@@ -93,15 +93,10 @@ def _not_hauled(state: RapaNui2020, seat: int, verb: str, nouns: list[str]) -> R
         return _not_offered(state, seat, nouns)
     if verb == "spend":
         return _not_spent(state, seat, K.RESOURCES.index(nouns[0]))
-    printed = chart.printed(K.BOARDS[state.board], here)
-    if verb == "gain" and _above(printed[0]) == nouns[0]:
+    resource = K.RESOURCES.index(nouns[0])
+    if verb == "gain" and facts.could_gain(state.board, K.SPACES.index(here), resource):
         return ("needs_fervent", {"resource": nouns[0]})
     return ("not_printed", {"resource": nouns[0], "space": here})
-
-
-def _above(resource: str) -> str:
-    """Return the next higher resource, Pearls above Pearls."""
-    return K.RESOURCES[min(K.RESOURCES.index(resource) + 1, K.PEARLS)]
 
 
 def _not_loaded(state: RapaNui2020, seat: int, cargo: str) -> Reason:
@@ -110,24 +105,11 @@ def _not_loaded(state: RapaNui2020, seat: int, cargo: str) -> Reason:
         return ("no_pukao", {})
     if piece != K.PUKAO and state.moai[seat][piece] == 0:
         return ("no_such_moai", {"size": cargo})
-    goals = state.ready[seat] & (state.bare if piece == K.PUKAO else state.vacant)
-    if goals == 0:
+    if facts.goals(state, seat, piece) == 0:
         return ("no_styling_place" if piece == K.PUKAO else "no_erecting_place", {})
-    if not _can_arrive(state, goals, piece):
+    if not facts.can_arrive(state, seat, piece):
         return ("no_way", {"cargo": cargo})
     return ("cannot_pay_any", {})
-
-
-def _can_arrive(state: RapaNui2020, goals: int, piece: int) -> bool:
-    """P3.2: follow the figures from the quarry of the piece."""
-    board = K.BOARDS[state.board]
-    carrying = [space for i, space in enumerate(K.SPACES) if state.carriers >> i & 1]
-    found = {chart.start(board, K.CARGO[piece])}
-    while True:
-        more = {s for s in carrying if any(chart.adjacent(s, other) for other in found)} - found
-        if not more:
-            return any(goals >> K.SPACES.index(space) & 1 for space in found)
-        found |= more
 
 
 def _not_stepped(state: RapaNui2020, here: str, space: str) -> Reason:
@@ -148,31 +130,26 @@ def _not_erected(state: RapaNui2020, here: str, tile: str) -> Reason:
     """P3.4."""
     if state.piece == K.PUKAO:
         return ("not_a_moai", {})
-    number = K.SPACES.index(here)
-    if not (state.ready[state.active] & state.vacant) >> number & 1:
+    if not facts.goals(state, state.active, state.piece) >> K.SPACES.index(here) & 1:
         return ("not_there_yet", {"space": here})
     return ("no_tile_here", {"tile": tile, "space": here})
 
 
 def _not_offered(state: RapaNui2020, seat: int, nouns: list[str]) -> Reason:
     """P3.7, P3.9."""
-    kind = K.TYPES.index(nouns[-1])
-    piles = state.piles[4 * kind : 4 * kind + 4]
-    if len(nouns) == 2:
-        if not state.tiles[seat][K.PICK]:
-            return ("needs_pick", {})
-        if not piles[K.OUTSTANDING]:
-            return ("none_outstanding", {"type": nouns[-1]})
-    elif not any(piles[: K.OUTSTANDING]):
-        return ("stack_empty", {"type": nouns[-1]})
-    price = K.REDUCED_PRICE if state.skimp else K.PRICE
-    return ("cannot_pay", {"type": nouns[-1], "price": price})
+    outstanding = len(nouns) == 2
+    if outstanding and not state.tiles[seat][K.PICK]:
+        return ("needs_pick", {})
+    offer = K.TYPES.index(nouns[-1]) + K.TYPE_COUNT * outstanding
+    if not facts.is_there(state, offer):
+        return ("none_outstanding" if outstanding else "stack_empty", {"type": nouns[-1]})
+    return ("cannot_pay", {"type": nouns[-1], "price": facts.price_of(state.skimp)})
 
 
 def _not_spent(state: RapaNui2020, seat: int, resource: int) -> Reason:
     """P3.8, N2."""
     name = K.RESOURCES[resource]
-    if any(state.spent[resource + 1 :]):
+    if resource < facts.lowest_unit(state):
         return ("lower_unit", {"resource": name})
     if state.resources[seat][resource] == state.spent[resource]:
         return ("no_unit", {"resource": name})

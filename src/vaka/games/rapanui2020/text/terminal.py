@@ -1,18 +1,18 @@
-"""View -> text for the terminal: the table as a picture, a move as a sentence.
+"""View and facts -> text for the terminal: the table as a picture.
 
 The island is drawn in drawing.py; here is what stands below it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, cast
 
-from vaka.core.game import places
+from vaka.core.game import Facts, View
 from vaka.games.rapanui2020 import parts as K
+from vaka.games.rapanui2020 import views
+from vaka.games.rapanui2020.shapes import FACE_DOWN, SOURCES
 from vaka.games.rapanui2020.text import drawing
-from vaka.games.rapanui2020.text.sentences import WORDS, describe, question, where
+from vaka.games.rapanui2020.text.sentences import WORDS, asked, where
 from vaka.text.colours import Paint, fitting, pad, width
-
-__all__ = ["describe", "picture"]
 
 WIDTH = 94
 LONGEST_NAME = 16
@@ -23,15 +23,15 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 def picture(
-    view: dict[str, Any],
-    facts: dict[str, Any],
+    view: View,
+    facts: Facts,
     seat: int | None,
     names: Sequence[str],
     paint: Paint,
     language: str = "en",
 ) -> str:
     """Return the table as text, as `seat` (None: a spectator) looks at it."""
-    scene = _Scene(view, seat, names, paint, language)
+    scene = _Scene(view, facts, seat, names, paint, language)
     over = view["phase"] == "over"
     title = paint(str(WORDS.entries(language)["title"]), "bold")
     if view["round"]:
@@ -39,7 +39,7 @@ def picture(
         title += "  " + scene.dim(scene.say("round", round=view["round"], rounds=rounds))
     lines = [
         title,
-        *drawing.draw_island(view, scene.called, paint),
+        *drawing.draw_island(scene.view, scene.called, paint),
         *_legend(scene),
         "",
         *_beside_the_board(scene),
@@ -52,17 +52,19 @@ def picture(
 
 
 class _Scene:
-    """What every part of the picture needs: the view, and how to write about it."""
+    """What every part of the picture needs: view and facts, and how to write about them."""
 
     def __init__(
         self,
-        view: dict[str, Any],
+        view: View,
+        facts: Facts,
         seat: int | None,
         names: Sequence[str],
         paint: Paint,
         language: str,
     ) -> None:
-        self.view = view
+        self.view = cast("views.View", view)
+        self.facts = cast("views.Facts", facts)
         self.seat = seat
         self.paint = paint
         self.language = language
@@ -124,15 +126,14 @@ def _beside_the_board(scene: _Scene) -> list[str]:
     def label(key: str) -> str:
         return pad(f"   {scene.say(key)}", LABEL)
 
-    columns = [f"{i + 1} {drawing.quarry(view, i, paint)}" for i in range(3)]
+    columns = [
+        f"{i + 1} {drawing.quarry(view, i, free, paint)}"
+        for i, free in enumerate(scene.facts["quarry"])
+    ]
     order = f" {THEN} ".join(f"{scene.mark(seat)} {scene.names[seat]}" for seat in view["order"])
     stars = [scene.mark(seat) if seat >= 0 else NOTHING for seat in view["stars"]]
     supply = [f"{count} {scene.called(size)}" for size, count in view["moai"].items()]
-    offerings = [
-        f"{scene.called(kind)} {' '.join(map(str, view['stacks'][kind])) or NOTHING}"
-        + (f" [{' '.join(map(str, view['outstanding'][kind]))}]" if _left(view, kind) else "")
-        for kind in K.TYPES
-    ]
+    offerings = [_offerings(scene, kind) for kind in K.TYPES]
     lines = [
         f"{label('quarry')}{'   '.join(columns)}",
         f"{label('order')}{order}   {scene.say('stars')} {' '.join(stars)}",
@@ -144,8 +145,12 @@ def _beside_the_board(scene: _Scene) -> list[str]:
     return lines
 
 
-def _left(view: dict[str, Any], kind: str) -> bool:
-    return bool(view["outstanding"][kind])
+def _offerings(scene: _Scene, kind: str) -> str:
+    """Return the values left of a type, in its stack and beside it."""
+    stacks = cast("dict[str, list[int]]", scene.view["stacks"])
+    beside = cast("dict[str, list[int]]", scene.view["outstanding"])
+    text = f"{scene.called(kind)} {' '.join(map(str, stacks[kind])) or NOTHING}"
+    return f"{text} [{' '.join(map(str, beside[kind]))}]" if beside[kind] else text
 
 
 def _tiles(scene: _Scene, counts: dict[str, int]) -> list[str]:
@@ -173,7 +178,7 @@ def _seats(scene: _Scene) -> list[str]:
     return lines
 
 
-def _hand(scene: _Scene, own: dict[str, Any]) -> list[str]:
+def _hand(scene: _Scene, own: views.ViewSeat) -> list[str]:
     """List the figures in hand, and the Moai that wait in the Crater."""
     parts = []
     if own["villagers"]:
@@ -190,30 +195,29 @@ def _hand(scene: _Scene, own: dict[str, Any]) -> list[str]:
     return parts
 
 
-def _owned(scene: _Scene, own: dict[str, Any]) -> list[str]:
+def _owned(scene: _Scene, own: views.ViewSeat) -> list[str]:
     """List Improvements, tiles, the tablet and offerings of a seat."""
     offerings = own["offerings"]
     owned = [scene.paint(scene.called(name), "bold") for name in own["improvements"]]
     owned += _tiles(scene, own["tiles"])
     if own["rongorongo"]:
         owned.append(scene.called("rongorongo"))
-    if "?" in offerings:
-        owned.append(scene.say("face_down", n=len(offerings)))
-    else:
-        owned += [f"{scene.called(tile['type'])} {tile['value']}" for tile in offerings]
-    return owned
+    hidden = offerings.count(FACE_DOWN)
+    if hidden:
+        owned.append(scene.say("face_down", n=hidden))
+    return owned + [
+        f"{scene.called(tile['type'])} {tile['value']}" for tile in offerings if tile != FACE_DOWN
+    ]
 
 
 def _question(scene: _Scene) -> list[str]:
     """Say who is to choose, what is asked, and what has been begun."""
-    view, now = scene.view, scene.view["now"]
+    view = scene.view
     if view["phase"] == "tiles":
         return [f"{TO_MOVE} {scene.say('dealing')}"]
-    seat = now["seat"]
-    if now["stage"] == "income":
-        seat = view["island"][now["route"][-1]]["seat"]
-    asked = scene.say("to_move", seat=seat, question=question(view, seat))
-    line = f"{scene.paint(TO_MOVE, 'bold')} {asked}"
+    seat = scene.facts["chooser"]
+    question = scene.say("to_move", seat=seat, question=asked(view))
+    line = f"{scene.paint(TO_MOVE, 'bold')} {question}"
     return [line, *(f"  {note}" for note in _notes(scene))]
 
 
@@ -241,16 +245,12 @@ def _notes(scene: _Scene) -> Iterator[str]:
 
 
 def _final_scoring(scene: _Scene) -> list[str]:
-    """E2, E3: add up every seat's points, and name the winners."""
-    seats = scene.view["seats"]
+    """E2, E3: show where every seat's points come from, and name the winners."""
+    totals, ranks = scene.facts["points"] or [], scene.facts["places"] or []
     rows = {
-        "score_offerings": [sum(tile["value"] for tile in own["offerings"]) for own in seats],
-        "score_resources": [sum(own["resources"].values()) for own in seats],
-        "score_tablet": [K.TABLET_POINTS * own["rongorongo"] for own in seats],
-        "score_favor": [K.FAVOR_POINTS * own["tiles"]["gain_favor"] for own in seats],
+        f"score_{source}": [own[source] for own in scene.facts["totals"] or ()]
+        for source in SOURCES
     }
-    totals = [sum(column) for column in zip(*rows.values(), strict=True)]
-    ranks = places([(total,) for total in totals])
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
     key = "wins" if len(winners) == 1 else "shares"
     sums = [scene.paint(str(total), "bold") for total in totals]

@@ -1,7 +1,7 @@
 """Why a free action or a move that follows from one is refused (G3, G5, G6, T1-T7, N5)."""
 
 from vaka.core.game import Reason
-from vaka.games.rapanui2020 import chart
+from vaka.games.rapanui2020 import chart, facts
 from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020.rules.play import RapaNui2020
 
@@ -14,15 +14,6 @@ FOLLOWING = {  # tile -> the verbs that follow from it
 }
 FREE = ("play", "copy", "build", "give", "get", "column", "to", "stand", "lift")
 NEVER = (K.PICK, K.FAVOR)  # tiles that are neither played nor copied
-MENUS = (K.MAIN, K.GAIN, K.AFTER)  # stages with free actions
-WINDOW = {  # tile -> phase and stages in which it may be used
-    K.REST: (K.HAUL, (K.MAIN, K.AFTER)),
-    K.SKIMP: (K.HAUL, (K.EXCHANGE,)),
-    K.CHIP_IN: (K.SCULPT, (K.MAIN,)),
-    K.TAKE_THREE: (K.HAUL, (K.GAIN,)),
-    K.TAKE_TWO: (K.HAUL, (K.GAIN,)),
-    K.LEND: (K.HAUL, (K.MAIN, K.AFTER)),
-}
 
 
 def why_not(state: RapaNui2020, seat: int, verb: str, nouns: list[str]) -> Reason:
@@ -40,30 +31,19 @@ def why_not(state: RapaNui2020, seat: int, verb: str, nouns: list[str]) -> Reaso
         return ("no_tablet", {})
     if verb == "play" and not state.tiles[seat][tile]:
         return ("no_such_tile", {"tile": nouns[0]})
-    if not _in_window(state, tile):
+    if not facts.in_window(state, tile):
         return ("other_window", {"tile": nouns[0], "window": f"window_{nouns[0]}"})
     return ("no_use", {"tile": nouns[0], "need": f"need_{nouns[0]}"})
-
-
-def _in_window(state: RapaNui2020, tile: int) -> bool:
-    """Tell whether a tile may be used in this stage at all."""
-    if tile == K.BARTER:
-        return state.stage in MENUS
-    if tile == K.CHANGE_JOBS:
-        return state.phase in (K.SCULPT, K.HAUL) and state.stage in (K.MAIN, K.AFTER)
-    phase, stages = WINDOW[tile]
-    late = tile == K.CHIP_IN and state.taken >= 0
-    return state.phase == phase and state.stage in stages and not late
 
 
 def _not_built(state: RapaNui2020, seat: int, improvement: int) -> Reason:
     """G5."""
     name = K.IMPROVEMENTS[improvement]
-    if state.stage not in MENUS:
+    if not facts.in_window(state, K.BARTER):  # G3: in the same menus
         return ("no_building_now", {})
     if state.built[seat][improvement]:
         return ("already_built", {"improvement": name})
-    if sum(state.built[seat]) == K.MOST_IMPROVEMENTS:
+    if facts.improvements_left(state, seat) == 0:
         return ("three_built", {})
     resource = K.BUILD_RESOURCE[improvement]
     price = {"price": K.BUILD_PRICE[improvement], "resource": K.RESOURCES[resource]}

@@ -5,15 +5,16 @@ place; own and neutral figures cost nothing.
 """
 
 from vaka.games.rapanui2020 import parts as K
-from vaka.games.rapanui2020.bot import weights as Row
+from vaka.games.rapanui2020.bot import structs as Structs
 from vaka.games.rapanui2020.rules import island as Island
+from vaka.games.rapanui2020.rules import transport as Transport
 from vaka.games.rapanui2020.state import Fields
 
 
 def find_ways(
-    s: Fields, seat: int, start: int, barred: int, gaps: int, row: list[int], at: int
+    s: Fields, seat: int, start: int, barred: int, gaps: int, sketch: Structs.Sketch, way: int
 ) -> None:
-    """Fill in, from `at` on, the cost of the cheapest way to each space and the space before it.
+    """Fill in the cost of the cheapest way to each space and the space before it.
 
     Spaces of the set `barred` cannot be entered, empty ones only where `gaps` is 1.
     """
@@ -22,9 +23,9 @@ def find_ways(
     first = 0
     last = 1
     for space in range(K.SPACE_COUNT):
-        row[at + space] = Row.FAR
-        row[at + K.SPACE_COUNT + space] = -1
-    row[at + start] = 0
+        sketch.cost[way][space] = Structs.FAR
+        sketch.before[way][space] = -1
+    sketch.cost[way][start] = 0
     queue[0] = start
     while first != last:
         space = queue[first]
@@ -35,10 +36,10 @@ def find_ways(
             beside = neighbour(space, side)
             if beside < 0 or beside >= K.SPACE_COUNT or near >> beside & 1 == 0:
                 continue
-            cost = row[at + space] + toll(s, seat, beside, gaps)
-            if cost < row[at + beside]:
-                row[at + beside] = cost
-                row[at + K.SPACE_COUNT + beside] = space
+            cost = sketch.cost[way][space] + toll(s, seat, beside, gaps)
+            if cost < sketch.cost[way][beside]:
+                sketch.cost[way][beside] = cost
+                sketch.before[way][beside] = space
                 if waiting >> beside & 1 == 0:
                     waiting |= 1 << beside
                     queue[last] = beside
@@ -56,17 +57,17 @@ def toll(s: Fields, seat: int, space: int, gaps: int) -> int:
     """Return what entering a space costs."""
     if s.carriers >> space & 1 == 1:
         return 0 if s.holder[space] < 0 or s.holder[space] == seat else 1
-    return Row.EMPTY if gaps == 1 and K.PRINTED[s.board][space] != 0 else Row.FAR
+    return Structs.EMPTY if gaps == 1 and K.PRINTED[s.board][space] != 0 else Structs.FAR
 
 
 def pay_way(
     s: Fields,
-    outlook: list[float],
+    outlook: Structs.Outlook,
     seat: int,
     piece: int,
     space: int,
-    row: list[int],
-    at: int,
+    sketch: Structs.Sketch,
+    way: int,
     part: float,
     paid: list[float],
 ) -> int:
@@ -75,22 +76,22 @@ def pay_way(
     P3.3: from a Moai what is printed, from a Pukao reeds.
     """
     here = space
-    while row[at + K.SPACE_COUNT + here] >= 0:
+    while sketch.before[way][here] >= 0:
         owner = s.holder[here]
         if owner >= 0 and owner != seat:
             paid[owner] += part * income_of(s, outlook, owner, piece, here)
-        before = row[at + K.SPACE_COUNT + here]
-        if row[at + K.SPACE_COUNT + before] < 0:
+        before = sketch.before[way][here]
+        if sketch.before[way][before] < 0:
             return here
         here = before
     return -1
 
 
-def income_of(s: Fields, outlook: list[float], owner: int, piece: int, space: int) -> float:
+def income_of(s: Fields, outlook: Structs.Outlook, owner: int, piece: int, space: int) -> float:
     """Value the income of a seat when a piece enters its space; nothing comes above the cap."""
-    printed = 1 if piece == K.PUKAO else K.PRINTED[s.board][space]
+    possible = Transport.incomes(s.board, piece, space)
     best = 0.0
     for resource in range(4):
-        if printed >> resource & 1 == 1 and s.resources[owner][resource] < K.CAP:
-            best = max(best, outlook[Row.UNITS + 4 * owner + resource])
+        if possible >> resource & 1 == 1 and s.resources[owner][resource] < K.CAP:
+            best = max(best, outlook.units[owner][resource])
     return best
