@@ -58,7 +58,7 @@ class EvaluatedState(RapaNui2011):
 def judge_turn(s: Fields, weights: Weights, outlook: list[float], rewards: Rewards) -> None:
     """Add what the active seat has still to do in this turn, and what all will pick next."""
     gap = weights.weight[W.GAP] + weights.weight[W.GAP_TURNS] * outlook[Row.TURNS]
-    missing = K.HAND - Rules.cards_in_hand(s, s.active)
+    missing = Rules.missing_cards(s, s.active)
     rewards.points[s.active] += weights.weight[W.TEMPO] + gap * missing
     if s.phase >= K.SACRIFICE and s.phase <= K.ADD:
         rewards.points[s.active] += weights.weight[W.CONTROL]
@@ -179,7 +179,7 @@ def appeal_of_drawing(
         appeal += weights.weight[W.HAND_PAIR]
     if top == 0:
         return appeal + weights.weight[W.REFILL]
-    if Rules.cards_in_hand(s, seat) == K.HAND - 1:
+    if Rules.missing_cards(s, seat) == 1:
         found = swing(s, weights, outlook, seat, s.columns[column][top - 1])
         left = best_pick(s, weights, outlook, (seat + 1) % s.seats, column)
         appeal += weights.weight[W.PICK_NOW] * found - weights.weight[W.LEAVE] * left

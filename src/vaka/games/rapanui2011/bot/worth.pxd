@@ -2,7 +2,9 @@ cimport cython
 from libc cimport math
 from vaka.engine.buffers cimport Weights
 from vaka.games.rapanui2011 cimport parts as K
+from vaka.games.rapanui2011.rules cimport columns as Columns
 from vaka.games.rapanui2011.rules cimport play as Rules
+from vaka.games.rapanui2011.rules cimport scoring as Scoring
 from vaka.games.rapanui2011.rules cimport stone as Stone
 from vaka.games.rapanui2011.bot cimport codes as W
 from vaka.games.rapanui2011.bot cimport weights as Row
@@ -29,7 +31,6 @@ cdef double goods(Fields s, Weights weights, double* outlook, int seat) noexcept
 cdef int best_other(Fields s, int seat, int card) noexcept nogil
 cdef double bonus_hope(Fields s, Weights weights, int seat, int card, int more) noexcept nogil
 cdef double later_gain(Fields s, Weights weights, double* outlook, int seat, int card, int more) noexcept nogil
-@cython.locals(bonus=double)
 cdef double gain_now(Fields s, double* outlook, int seat, int card) noexcept nogil
 cdef double worth_of_yield(double* outlook, int seat, int card, int cards, double bonus) noexcept nogil
 @cython.locals(worth=double)

@@ -10,7 +10,9 @@ from vaka.engine.buffers import Weights
 from vaka.games.rapanui2011 import parts as K
 from vaka.games.rapanui2011.bot import codes as W
 from vaka.games.rapanui2011.bot import weights as Row
+from vaka.games.rapanui2011.rules import columns as Columns
 from vaka.games.rapanui2011.rules import play as Rules
+from vaka.games.rapanui2011.rules import scoring as Scoring
 from vaka.games.rapanui2011.rules import stone as Stone
 from vaka.games.rapanui2011.state import Fields
 
@@ -35,7 +37,7 @@ def turns_left(s: Fields, weights: Weights) -> float:
     The match ends with the column that the pile cannot refill (RE1). Until then at least four draws
     per full refill and the lowest column are needed; the other cards may or may not be drawn.
     """
-    pile = Rules.pile_left(s)
+    pile = Columns.pile_left(s)
     if pile == 0:
         return 0.0
     lowest = K.COLUMN_HEIGHT
@@ -220,10 +222,7 @@ def gain_now(s: Fields, outlook: list[float], seat: int, card: int) -> float:
     cards = s.display[seat][card]
     if cards == 0:
         return 0.0
-    bonus = 0.0
-    if cards >= K.BONUS_CARDS and cards > best_other(s, seat, card):
-        bonus = 1.0
-    return worth_of_yield(outlook, seat, card, cards, bonus)
+    return worth_of_yield(outlook, seat, card, cards, 1.0 * Scoring.bonus(s, seat, card))
 
 
 def worth_of_yield(outlook: list[float], seat: int, card: int, cards: int, bonus: float) -> float:

@@ -19,6 +19,11 @@ def is_hidden_by(card: int, seat: int) -> bool:
     return (card & K.DOWN) != 0 and ((card >> 3) & 7) == seat + 1
 
 
+def is_known_to(card: int, seat: int) -> bool:
+    """Tell whether a seat with a perfect memory knows a card on the stone: open, or its own."""
+    return (card & K.DOWN) == 0 or is_hidden_by(card, seat)
+
+
 def limit_of(card: int, kind: int) -> int:
     """Return the limit that a face-down card carries for a kind."""
     return (card >> (6 + 5 * kind)) & 31
