@@ -1,4 +1,4 @@
-"""What stands where in JSON: the position, the view of it, and the facts that follow from a view."""
+"""What stands where in JSON: the position, the view of it, and the facts that follow from it."""
 
 from typing import Any
 
