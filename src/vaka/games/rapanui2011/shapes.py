@@ -1,5 +1,6 @@
 """What stands where in JSON: the position, the view of it, and the facts that follow from it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from vaka.core.schema import Counts, Either, Flag, ListOf, MapOf, Nothing, Record, Whole, Word
@@ -9,25 +10,23 @@ MOST_TILES = 9999  # wood and fame are unlimited counters (A10); this only keeps
 MOST_POINTS = 5 * MOST_TILES
 MOST_CARDS = sum(K.DECK)
 LAST_SEAT = K.SEAT_COUNT - 1
+LIMIT = MapOf(K.KINDS, Whole(0, K.OFFERINGS))
 
 
 # -- the position ----------------------------------------------------------------------------------
 
 
-class _StoneCard(Either):
+class _StoneCard:
     """A card on the stone: just the face-down cards carry a limit."""
 
-    def __init__(self) -> None:
-        self.open = Record(
-            kind=Word(*K.KINDS), face=Word("up"), from_=Whole(-1, LAST_SEAT), limit=Record()
-        )
-        self.hidden = Record(
-            kind=Word(*K.KINDS),
-            face=Word("up", "down"),
-            from_=Whole(0, LAST_SEAT),
-            limit=Counts(K.KINDS, K.OFFERINGS),
-        )
-        super().__init__(self.open, self.hidden)
+    open = Record(kind=Word(*K.KINDS), face=Word("up"), from_=Whole(-1, LAST_SEAT), limit=Record())
+    hidden = Record(
+        kind=Word(*K.KINDS),
+        face=Word("up", "down"),
+        from_=Whole(0, LAST_SEAT),
+        limit=Counts(K.KINDS, K.OFFERINGS),
+    )
+    like = Record(**hidden.shapes | {"limit": LIMIT})
 
     def check(self, value: Any, field: str) -> None:
         """Raise what is wrong with the card that its face says it is."""
@@ -79,40 +78,41 @@ POSITION = Record(
 # -- the view: what is hidden stands under "?" -----------------------------------------------------
 
 
-def _hidden(most: int) -> Record:
-    """Return the shape of cards of which just the number is known."""
-    return Record(**{"?": Whole(0, most)})
+class _Veiled:
+    """Cards by name, or "?" cards of which just the number is known.
+
+    A memory knows what another seat holds and has hidden together, less "?" hidden ones.
+    """
+
+    def __init__(self, names: Sequence[str], most: int) -> None:
+        gross = Record(**{name: Whole(0, most) for name in names}, **{"?": Whole(-most, 0)})
+        hidden = Record(**{"?": Whole(0, most * len(names))})
+        self.like = MapOf((*names, "?"), Whole(-most, most * len(names)))
+        self.exact = Either(Counts(names, most), gross, hidden)
+
+    def check(self, value: Any, field: str) -> None:
+        """Raise BadPosition unless the cards are known, hidden, or known but for some."""
+        self.exact.check(value, field)
 
 
-# What a memory knows of another seat: its cards held and hidden together, less the hidden ones.
-_GROSS = Record(
-    **{kind: Whole(0, K.OFFERINGS) for kind in K.KINDS}, **{"?": Whole(-K.STONE_SIZE, 0)}
-)
+CARDS = _Veiled(K.TYPES, MOST_CARDS)
 
 VIEW = Record(
     **POSITION.shapes
     | {
-        "pile": Either(Counts(K.TYPES, MOST_CARDS), _hidden(MOST_CARDS)),
+        "pile": CARDS,
         "stone": ListOf(
             Record(
                 kind=Word(*K.KINDS, "?"),
                 face=Word("up", "down", "?"),
                 from_=Whole(-2, LAST_SEAT),
-                limit=Either(Record(), Counts(K.KINDS, K.OFFERINGS)),
+                limit=LIMIT,
             ),
             0,
             K.STONE_SIZE,
         ),
         "seats": ListOf(
-            Record(
-                **SEAT.shapes
-                | {
-                    "hand": Either(Counts(K.TYPES, MOST_CARDS), _hidden(MOST_CARDS)),
-                    "offerings": Either(
-                        Counts(K.KINDS, K.OFFERINGS), _GROSS, _hidden(K.STONE_SIZE)
-                    ),
-                }
-            ),
+            Record(**SEAT.shapes | {"hand": CARDS, "offerings": _Veiled(K.KINDS, K.OFFERINGS)}),
             2,
             K.SEAT_COUNT,
         ),
@@ -138,13 +138,12 @@ FACTS = Record(
     columns=ListOf(Record(bare=Word("", *K.TYPES), ends=Flag()), K.COLUMN_COUNT, K.COLUMN_COUNT),
     # the known cards on the stone, for those who know more than its top (RB6)
     stone=Either(
-        Nothing(),
         Record(counts=Counts(K.KINDS, K.OFFERINGS), unknown=Whole(0, K.STONE_SIZE)),
+        Nothing(),
     ),
     # what offerings are worth (RE3) and each line of the score (RE2), if no card is unknown
-    values=Either(Nothing(), Counts(K.KINDS, K.BEST_VALUE)),
+    values=Either(Counts(K.KINDS, K.BEST_VALUE), Nothing()),
     score=Either(
-        Nothing(),
         ListOf(
             ListOf(
                 Record(
@@ -159,10 +158,11 @@ FACTS = Record(
             ),
             *_EACH_SEAT,
         ),
+        Nothing(),
     ),
     # at the end the sum of all that, and who is first, tie-breakers included (RE5)
-    points=Either(Nothing(), ListOf(Whole(0, MOST_POINTS), *_EACH_SEAT)),
-    places=Either(Nothing(), ListOf(Whole(1, K.SEAT_COUNT), *_EACH_SEAT)),
+    points=Either(ListOf(Whole(0, MOST_POINTS), *_EACH_SEAT), Nothing()),
+    places=Either(ListOf(Whole(1, K.SEAT_COUNT), *_EACH_SEAT), Nothing()),
     # of each legal move its price in wood and what is left of it, what is taken (RC7), a warning
     moves=MapOf(
         K.MOVES.texts,
@@ -174,5 +174,5 @@ FACTS = Record(
         ),
     ),
     # while colours are dealt, the seat that gets the next one (S2)
-    colour_to=Either(Nothing(), Whole(0, LAST_SEAT)),
+    colour_to=Either(Whole(0, LAST_SEAT), Nothing()),
 )

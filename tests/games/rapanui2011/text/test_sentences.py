@@ -6,10 +6,11 @@ import pytest
 
 import vaka
 from games.rapanui2011.rapanui2011_setup import Seat, table, up
-from vaka.games.rapanui2011.text.sentences import SENTENCES
+from vaka.text.sentences import sentences_of
 from vaka.words import LANGUAGES
 
 GAME = vaka.load("rapanui2011")
+SENTENCES = sentences_of(GAME)
 
 
 def is_over_after(state: vaka.State, seat: int, move: str) -> bool:

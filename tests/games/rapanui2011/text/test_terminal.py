@@ -12,13 +12,14 @@ import pytest
 import vaka
 from games.rapanui2011.rapanui2011_setup import Seat, table
 from vaka.games.rapanui2011 import parts as K
-from vaka.games.rapanui2011.text.sentences import SENTENCES
 from vaka.games.rapanui2011.text.terminal import CARDS
 from vaka.text.colours import PLAIN, Paint
+from vaka.text.sentences import sentences_of
 from vaka.text.terminal import draw
 from vaka.words import LANGUAGES, SHARED, Catalogue
 
 GAME = vaka.load("rapanui2011")
+SENTENCES = sentences_of(GAME)
 NAMES = ("Hina", "Manu", "Tiare of the very long name", "{fish}\x1b[2J")
 ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
 

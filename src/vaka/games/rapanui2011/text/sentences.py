@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from vaka.core.game import Facts, View
 from vaka.games.rapanui2011 import parts as K
+from vaka.games.rapanui2011.views import Facts, View
 from vaka.text.sentences import Sentences
 from vaka.words import Catalogue
 

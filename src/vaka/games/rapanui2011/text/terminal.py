@@ -9,6 +9,7 @@ from typing import Any
 
 from vaka.games.rapanui2011 import parts as K
 from vaka.games.rapanui2011.text.sentences import WORDS
+from vaka.games.rapanui2011.views import Facts, FactsScore, View, ViewSeat, ViewStone
 from vaka.text.colours import Paint, fitting, pad, width
 
 WIDTH = 78
@@ -42,8 +43,8 @@ HOW = {  # line of the final scoring -> how its points come about
 
 
 def picture(
-    view: dict[str, Any],
-    facts: dict[str, Any],
+    view: View,
+    facts: Facts,
     seat: int | None,
     names: Sequence[str],
     paint: Paint,
@@ -53,8 +54,9 @@ def picture(
     scene = _Scene(view, facts, seat, names, paint, language)
     lines = [*_header(scene), "", *_columns(scene), "", *_legend(scene), *_market(scene)]
     lines += _blocks(scene)
-    if view["phase"] == "over":
-        lines += ["", *_final_scoring(scene)]
+    score, points, ranks = facts["score"], facts["points"], facts["places"]
+    if score and points and ranks:
+        lines += ["", *_final_scoring(scene, score, points, ranks)]
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -63,8 +65,8 @@ class _Scene:
 
     def __init__(
         self,
-        view: dict[str, Any],
-        facts: dict[str, Any],
+        view: View,
+        facts: Facts,
         seat: int | None,
         names: Sequence[str],
         paint: Paint,
@@ -72,7 +74,7 @@ class _Scene:
     ) -> None:
         self.view = view
         self.facts = facts
-        self.seats: list[dict[str, Any]] = view["seats"]
+        self.seats = view["seats"]
         self.seat = seat
         self.paint = paint
         self.language = language
@@ -234,7 +236,7 @@ def _stone(scene: _Scene) -> list[str]:
     return lines
 
 
-def _top_card(scene: _Scene, card: dict[str, Any]) -> str:
+def _top_card(scene: _Scene, card: ViewStone) -> str:
     """Say what the top card is, as far as it is known, and who gave it."""
     said = [] if card["kind"] == "?" else [scene.card(card["kind"])]
     said += [scene.say("face_down")] if card["face"] == "down" else []
@@ -301,7 +303,7 @@ def _display(scene: _Scene, seat: int) -> dict[str, str]:
     return cells
 
 
-def _hand_and_offerings(scene: _Scene, own: dict[str, Any]) -> list[str]:
+def _hand_and_offerings(scene: _Scene, own: ViewSeat) -> list[str]:
     """Show the cards of a seat where they are known, else just their numbers, in one line."""
     hand, offerings = own["hand"], own["offerings"]
     held = scene.say("cards", cards=sum(offerings.values()))
@@ -326,15 +328,16 @@ def _hand_and_offerings(scene: _Scene, own: dict[str, Any]) -> list[str]:
 # -- the end ---------------------------------------------------------------------------------------
 
 
-def _final_scoring(scene: _Scene) -> list[str]:
+def _final_scoring(
+    scene: _Scene, score: list[list[FactsScore]], totals: list[int], ranks: list[int]
+) -> list[str]:
     """Show every seat's points line by line, and name the winners (RE2, RE5)."""
-    totals, ranks = scene.facts["points"], scene.facts["places"]
     sums = [scene.paint(str(total), "bold") for total in totals]
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
     key = "wins" if len(winners) == 1 else "shares"
     return [
         _score_line(scene.paint(scene.say("scoring"), "bold"), scene.shorter_names),
-        *(_score_row(scene, lines) for lines in zip(*scene.facts["score"], strict=True)),
+        *(_score_row(scene, lines) for lines in zip(*score, strict=True)),
         _score_line("", ["─" * (SCORE_CELL - 2)] * len(ranks)),
         _score_line(scene.paint(scene.say("total"), "bold"), sums),
         _score_line(scene.say("place"), [f"{rank}." for rank in ranks]),
@@ -343,11 +346,11 @@ def _final_scoring(scene: _Scene) -> list[str]:
     ]
 
 
-def _score_row(scene: _Scene, lines: Sequence[dict[str, Any]]) -> str:
+def _score_row(scene: _Scene, lines: Sequence[FactsScore]) -> str:
     """Return how every seat comes by how many points from one source."""
     key = lines[0]["key"]
     if key == "offerings":
-        label = scene.card(lines[0]["arguments"]["kind"])
+        label = scene.card(str(lines[0]["arguments"]["kind"]))
     else:
         symbol, style, name = SOURCES[key]
         label = f"{scene.paint(symbol, style)} {scene.say(name)}"
@@ -369,7 +372,7 @@ def _score_line(label: str, cells: Sequence[str]) -> str:
 # -- small things ----------------------------------------------------------------------------------
 
 
-def _colour(own: Mapping[str, Any]) -> tuple[str, ...]:
+def _colour(own: ViewSeat) -> tuple[str, ...]:
     """Return the style of a seat, none before its colour is dealt."""
     return (own["colour"],) if own["colour"] else ()
 
