@@ -29,6 +29,7 @@ NEVER_COMPILED = {
     "codes",
     "events",
     "weights",
+    "outlook",
 }
 DIRECTIVES = {
     "language_level": 3,
