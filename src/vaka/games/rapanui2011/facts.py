@@ -170,7 +170,7 @@ def price_of(s: Fields, seat: int, move: int) -> int:
     if move >= C.M_LAY and move < C.M_LAY_HUNTERS:
         return Rules.price_to_lay(move - C.M_LAY, 1)
     if move >= C.M_LAY_HUNTERS and move < C.M_DISCARD:
-        return Rules.price_to_lay(K.HUNTER, 1 + (move - C.M_LAY_HUNTERS) % 3)
+        return Rules.price_to_lay(Rules.hunter_laid(move), Rules.hunters_laid(move))
     return 0
 
 

@@ -11,18 +11,19 @@ from vaka.games.rapanui2011.shapes import POSITION
 
 NOBODY = -1
 PHASE = {name: number for number, name in enumerate(K.PHASES)}
+FULL_HAND = (K.HAND, K.HAND)
 HAND_SIZES = {  # phase -> how many cards the active seat may hold; the others hold three
-    K.COLOUR: (3, 3),
-    K.SETUP: (3, 3),
-    K.REFILL: (1, 3),
-    K.BUY: (3, 3),
-    K.LAY: (3, 3),
-    K.SACRIFICE: (0, 2),
-    K.HIDE: (0, 2),
-    K.ADD: (0, 2),
-    K.DRAW: (0, 2),
-    K.SCORE_MOAI: (3, 3),
-    K.SUBSTITUTE: (3, 3),
+    K.COLOUR: FULL_HAND,
+    K.SETUP: FULL_HAND,
+    K.REFILL: (1, K.HAND),
+    K.BUY: FULL_HAND,
+    K.LAY: FULL_HAND,
+    K.SACRIFICE: (0, K.HAND - 1),
+    K.HIDE: (0, K.HAND - 1),
+    K.ADD: (0, K.HAND - 1),
+    K.DRAW: (0, K.HAND - 1),
+    K.SCORE_MOAI: FULL_HAND,
+    K.SUBSTITUTE: FULL_HAND,
 }
 
 
@@ -286,7 +287,7 @@ def _check_hands(position: dict[str, Any], phase: int) -> None:
         if not seat["colour"]:
             continue
         cards = sum(seat["hand"].values())
-        low, high = HAND_SIZES[phase] if i == position["active"] else (3, 3)
+        low, high = HAND_SIZES[phase] if i == position["active"] else FULL_HAND
         if not low <= cards <= high:
             raise refuse(f"seats.{i}.hand", "hand_size", cards=cards, low=low, high=high)
 

@@ -157,8 +157,8 @@ def appeal_of_laying(
         return weights.weight[W.BUILD] + outlook.cards[seat][K.MOAI]
     if move < C.M_LAY_HUNTERS:
         return weights.weight[W.LAY] * outlook.cards[seat][move - C.M_LAY]
-    card = K.HUNTER + (move - C.M_LAY_HUNTERS) // 3
-    more = (move - C.M_LAY_HUNTERS) % 3
+    card = Rules.hunter_laid(move)
+    more = Rules.hunters_laid(move) - 1
     laid = weights.weight[W.LAY] * outlook.cards[seat][card]
     if s.hand[seat][card] > 1:
         laid -= weights.weight[W.HAND_PAIR]

@@ -28,6 +28,8 @@ cdef void buy(Fields s, int seat, int move, Events events) noexcept nogil
 cdef int price_to_lay(int card, int cards) noexcept nogil
 cdef bint must_discard(Fields s, int seat, int wood) noexcept nogil
 cdef void legal_cards(Fields s, int seat, Moves moves) noexcept nogil
+cdef int hunter_laid(int move) noexcept nogil
+cdef int hunters_laid(int move) noexcept nogil
 cdef void lay(Fields s, int seat, int move, Events events) noexcept nogil
 cdef void build_moai(Fields s, int seat, Events events) noexcept nogil
 cdef void go_on_with_sacrifices(Fields s, Events events) noexcept nogil

@@ -196,9 +196,19 @@ def legal_cards(s: Fields, seat: int, moves: Moves) -> None:
     for kind in range(K.KIND_COUNT):
         for more in range(s.hand[seat][K.HUNTER + kind]):
             if s.wood[seat] >= price_to_lay(K.HUNTER + kind, 1 + more):
-                moves.add(C.M_LAY_HUNTERS + 3 * kind + more)
+                moves.add(C.M_LAY_HUNTERS + K.HAND * kind + more)
     if must_discard(s, seat, s.wood[seat]):
         moves.add(C.M_DISCARD)
+
+
+def hunter_laid(move: int) -> int:
+    """Return the type of the hunters that a move lays."""
+    return K.HUNTER + (move - C.M_LAY_HUNTERS) // K.HAND
+
+
+def hunters_laid(move: int) -> int:
+    """Count the hunters that a move lays: at most a whole hand."""
+    return 1 + (move - C.M_LAY_HUNTERS) % K.HAND
 
 
 def lay(s: Fields, seat: int, move: int, events: Events) -> None:
@@ -211,12 +221,13 @@ def lay(s: Fields, seat: int, move: int, events: Events) -> None:
         s.box_moais += 1
         events.tell(C.E_DISCARD, seat, 0, 0, 0)
     elif move >= C.M_LAY_HUNTERS:
-        kind = (move - C.M_LAY_HUNTERS) // 3
-        cards = 1 + (move - C.M_LAY_HUNTERS) % 3
-        s.hand[seat][K.HUNTER + kind] -= cards
-        s.display[seat][K.HUNTER + kind] += cards
-        s.wood[seat] -= price_to_lay(K.HUNTER + kind, cards)
-        events.tell(C.E_LAY_HUNTERS, seat, kind, cards, price_to_lay(K.HUNTER + kind, cards))
+        card = hunter_laid(move)
+        cards = hunters_laid(move)
+        s.hand[seat][card] -= cards
+        s.display[seat][card] += cards
+        paid = price_to_lay(card, cards)
+        s.wood[seat] -= paid
+        events.tell(C.E_LAY_HUNTERS, seat, card - K.HUNTER, cards, paid)
     else:
         card = move - C.M_LAY
         s.hand[seat][card] -= 1
