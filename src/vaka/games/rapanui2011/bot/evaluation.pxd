@@ -23,7 +23,7 @@ cdef double pick_worth(Fields s, Weights weights, Look.Outlook* outlook, int sea
 cdef double swing(Fields s, Weights weights, Look.Outlook* outlook, int seat, int card) noexcept nogil
 @cython.locals(appeal=double)
 cdef double appeal_of(Fields s, Weights weights, Look.Outlook* outlook, int seat, int move) noexcept nogil
-cdef double appeal_of_buying(Fields s, Weights weights, Look.Outlook* outlook, int seat, int move) noexcept nogil
+cdef double appeal_of_buying(Weights weights, Look.Outlook* outlook, int seat, int move) noexcept nogil
 @cython.locals(laid=double)
 cdef double appeal_of_laying(Fields s, Weights weights, Look.Outlook* outlook, int seat, int move) noexcept nogil
 @cython.locals(appeal=double)

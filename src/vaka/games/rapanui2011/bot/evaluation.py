@@ -118,7 +118,7 @@ def appeal_of(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, mov
     """Return how much a move is to be preferred, by the kind of decision."""
     phase = s.phase
     if phase == K.BUY:
-        return weights.weight[W.KEEN_BUY] * appeal_of_buying(s, weights, outlook, seat, move)
+        return weights.weight[W.KEEN_BUY] * appeal_of_buying(weights, outlook, seat, move)
     if phase == K.LAY:
         return weights.weight[W.KEEN_LAY] * appeal_of_laying(s, weights, outlook, seat, move)
     if phase == K.DRAW:
@@ -136,14 +136,12 @@ def appeal_of(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, mov
     return weights.weight[W.KEEN_STONE] * appeal
 
 
-def appeal_of_buying(
-    s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, move: int
-) -> float:
+def appeal_of_buying(weights: Weights, outlook: Look.Outlook, seat: int, move: int) -> float:
     """Value a purchase by what the kind will be worth, less what its price in wood could do."""
     if move == C.M_PASS:
         return 0.0
     kind = move - C.M_BUY
-    price = Rules.price(s, seat, kind) * outlook.woods[seat]
+    price = outlook.prices[seat][kind] * outlook.woods[seat]
     return outlook.worths[kind] - price + weights.weight[W.BUY]
 
 

@@ -9,6 +9,7 @@ cdef extern from *:
         double expected[4];
         double above[4][4];
         double worths[4];
+        double prices[4][4];
         double woods[4];
         double funds[4];
         double cards[4][7];
@@ -24,6 +25,7 @@ cdef extern from *:
         double[4] expected
         double[4][4] above
         double[4] worths
+        double[4][4] prices
         double[4] woods
         double[4] funds
         double[4][7] cards

@@ -19,6 +19,7 @@ OUTLOOK_FIELDS: Shapes = {
     "expected": BY_KIND,
     "above": BY_KIND + BY_KIND,
     "worths": BY_KIND,
+    "prices": BY_SEAT + BY_KIND,
     "woods": BY_SEAT,
     "funds": BY_SEAT,
     "cards": BY_SEAT + BY_TYPE,
@@ -38,6 +39,7 @@ class Outlook:
     expected: list[float]  # cards of each kind that will lie on the stone
     above: list[list[float]]  # the chance that a kind ends above another one
     worths: list[float]  # points for an offering of each kind
+    prices: list[list[float]]  # of offerings now, by seat and kind
     woods: list[float]  # points for a wood, for each seat
     funds: list[float]  # points for all wood that a seat has and will have
     cards: list[list[float]]  # points for one more card in the display, by seat and type

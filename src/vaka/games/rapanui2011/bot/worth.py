@@ -149,6 +149,8 @@ def rank_kinds(outlook: Look.Outlook, doubt: float, certain: float) -> None:
 def value_goods(s: Fields, weights: Weights, outlook: Look.Outlook) -> None:
     """Value wood, cards and scorings for each seat, once the worths are known."""
     for seat in range(s.seats):
+        for kind in range(K.KIND_COUNT):
+            outlook.prices[seat][kind] = Rules.price(s, seat, kind)
         funds = economy(s, weights, outlook, seat, -1, 0.0)
         outlook.funds[seat] = funds
         outlook.woods[seat] = (economy(s, weights, outlook, seat, -1, 4.0) - funds) / 4.0
@@ -174,7 +176,7 @@ def economy(
     chances = weights.weight[W.SHOPPING] * turns
     best = rest * wealth
     for kind in range(K.KIND_COUNT):
-        price = Rules.price(s, seat, kind) - weights.weight[W.PRICE_FALL] * turns
+        price = outlook.prices[seat][kind] - weights.weight[W.PRICE_FALL] * turns
         if kind == hunter:
             price -= 1.0
         price = max(price, 0.1)
