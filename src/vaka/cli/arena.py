@@ -10,7 +10,7 @@ from typing import Any
 
 from vaka import registry
 from vaka.arena.contest import Contest
-from vaka.arena.report import milliseconds
+from vaka.arena.report import NO_SHARE, milliseconds
 from vaka.arena.run import REPORT, ROWS, SUMMARY, hold, write_all
 from vaka.arena.workers import workers_of
 from vaka.bots import split_names
@@ -147,7 +147,7 @@ def print_summary(title: str, summary: dict[str, Any], folder: Path, language: s
 
 def _strength(bot: dict[str, Any]) -> float:
     share = bot["win_share"]
-    return float(share["value"]) if share else -1.0
+    return float(share["value"]) if share else NO_SHARE
 
 
 def _figure(estimate: dict[str, Any] | None, scale: float, form: str) -> str:

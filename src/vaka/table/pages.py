@@ -6,8 +6,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from vaka.table import identity
-from vaka.table.lobby import ANY_SEAT
 from vaka.table.phrases import TableRefusal, speak
+from vaka.table.records import ANY_SEAT
 from vaka.table.seats import open_room
 from vaka.table.web import Ask, take_seat
 

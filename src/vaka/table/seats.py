@@ -4,13 +4,15 @@ from collections.abc import Callable
 from io import BytesIO
 
 import segno
+from msgspec import structs
 from starlette.responses import Response
 
 from vaka.table import forms, identity, messages
 from vaka.table.alerts import check_address
-from vaka.table.lobby import ANY_SEAT, check_bot, open_link, seat_links
+from vaka.table.lobby import check_bot, open_link, seat_links
 from vaka.table.people import People, Place
 from vaka.table.phrases import TableRefusal, speak
+from vaka.table.records import ANY_SEAT
 from vaka.table.room import Room
 from vaka.table.views import Perspective, now
 from vaka.table.web import Ask, Endpoint, whole
@@ -237,11 +239,10 @@ async def settings(ask: Ask) -> messages.Settings:
     if wish.takeover_bot is not None:
         check_bot(wish.takeover_bot)
 
+    changes = {key: value for key, value in structs.asdict(wish).items() if value is not None}
+
     def change(people: People) -> None:
-        for field in wish.__struct_fields__:
-            value = getattr(wish, field)
-            if value is not None:
-                setattr(people.decided, field, value)
+        people.decided = structs.replace(people.decided, **changes)
 
     await ask.hub.change_people(room, change)
     return room.people.decided.shown()
