@@ -5,17 +5,15 @@ A view is what a seat sees or could remember, or the full position; what is hidd
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from vaka.games.rapanui2011 import parts as K
 from vaka.games.rapanui2011.text.sentences import WORDS
 from vaka.games.rapanui2011.views import Facts, FactsScore, View, ViewSeat, ViewStone
 from vaka.text.colours import Paint, fitting, pad, width
+from vaka.text.terminal import Scene
 
-WIDTH = 78
 MARGIN = 14  # columns of the grid left of the first type
 FRAME = 18  # columns of a card in the picture
-LONGEST_NAME = 16
 SCORE_LABEL, SCORE_CELL = 22, 14  # columns of the final scoring: its first, and one for each seat
 
 CARDS = {  # type or kind -> symbol and style
@@ -60,8 +58,12 @@ def picture(
     return "\n".join(line.rstrip() for line in lines)
 
 
-class _Scene:
+class _Scene(Scene):
     """What every part of the picture needs: view and facts, and how to write about them."""
+
+    words = WORDS
+    view: View
+    facts: Facts
 
     def __init__(
         self,
@@ -72,40 +74,22 @@ class _Scene:
         paint: Paint,
         language: str,
     ) -> None:
-        self.view = view
-        self.facts = facts
         self.seats = view["seats"]
-        self.seat = seat
-        self.paint = paint
-        self.language = language
-        self.names, self.shorter_names = (
-            [
-                paint(fitting(name, longest), "bold", *_colour(own))
-                for name, own in zip(names, self.seats, strict=True)
-            ]
-            for longest in (LONGEST_NAME, SCORE_CELL - 2)
-        )
+        styles = [own["colour"] for own in self.seats]
+        super().__init__(view, facts, seat, names, paint, language, styles)
+        self.shorter_names = [
+            paint(fitting(name, SCORE_CELL - 2), "bold", *_colour(own))
+            for name, own in zip(names, self.seats, strict=True)
+        ]
         called = {card: max(4, len(self.called(card))) for card in K.TYPES}
-        gap = max(1, (WIDTH - MARGIN - sum(called.values())) // len(called))
+        gap = max(1, (self.columns - MARGIN - sum(called.values())) // len(called))
         self.widths = {card: columns + gap for card, columns in called.items()}
         self.before_kinds = MARGIN + sum(self.widths[card] for card in K.TYPES[: K.HUNTER])
-
-    def say(self, key: str, **arguments: Any) -> str:
-        """Return a sentence of the words `show.*`, seats by their painted names."""
-        return WORDS.say(f"show.{key}", arguments, self.language, self.names)
-
-    def called(self, word: str) -> str:
-        """Return the name of a card."""
-        return WORDS.name(word, self.language)
 
     def card(self, card: str, *styles: str) -> str:
         """Return symbol and name of a card, in its colour."""
         symbol, style = CARDS[card]
         return self.paint(f"{symbol} {self.called(card)}", style, *styles)
-
-    def dim(self, text: str) -> str:
-        """Return a text that stays in the background."""
-        return self.paint(text, "dim")
 
     def row(self, label: str, cells: Mapping[str, str], *, kinds_only: bool = True) -> str:
         """Return a line of the grid: a label, then what is under each type, or each kind."""
@@ -131,7 +115,7 @@ def _header(scene: _Scene) -> list[str]:
     if view["box_moais"]:
         right = f"{scene.say('box', cards=view['box_moais'])}   {right}"
     title = paint(str(WORDS.entries(scene.language)["title"]), "bold")
-    lines = [title + " " * (WIDTH - width(title) - width(right)) + right]
+    lines = [title + " " * (scene.columns - width(title) - width(right)) + right]
     if view["phase"] == "over":
         return [*lines, paint(scene.say("over"), "bold")]
     asked = scene.say("to_move", seat=view["mover"], phase=f"phase_{view['phase']}")
@@ -290,7 +274,7 @@ def _name_line(scene: _Scene, seat: int, riches: str) -> str:
     left = f"{paint(rule + mark, 'bold', *style)} {name} "
     if style:
         left += paint(f"{NOTHING} {scene.called(style[0])} ", *style)
-    between = rule * (WIDTH - 1 - width(left + riches))
+    between = rule * (scene.columns - 1 - width(left + riches))
     return left + paint(between, *style) + riches + paint(rule, *style)
 
 
