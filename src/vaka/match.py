@@ -123,7 +123,7 @@ class Match:
         if seat is None and turn == (CHANCE,):
             raise Illegal("chance_to_move")
         seat = turn[0] if seat is None else seat
-        moves = self.moves(seat)  # which refuses a seat that there is not
+        moves = self.moves(seat)  # which refuses a seat that does not exist
         if seat == CHANCE or seat not in turn:
             names = ", ".join("chance" if who == CHANCE else str(who) for who in turn)
             raise Illegal("not_your_turn", {"seat": seat, "to_move": names})

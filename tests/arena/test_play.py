@@ -159,7 +159,7 @@ def test_what_a_bot_does_to_its_arguments_does_not_matter() -> None:
 )
 def test_another_version_of_vaka_plays_nothing(other: dict[str, str], told: str) -> None:
     about = dataclasses.replace(contest(), **other)  # type: ignore[arg-type]
-    with pytest.raises(Refusal, match=f"run by vaka {told}"):
+    with pytest.raises(Refusal, match=f"runs vaka {told}"):
         play(about, next(seatings(about, 1)))
 
 

@@ -79,7 +79,7 @@ def test_moves_are_asked_of_a_seat_or_chance(game: Game, seat: Any) -> None:
 
 @pytest.mark.parametrize("text", [None, 5, [], b"vaka 1"])
 def test_a_journal_is_a_text(game: Game, text: Any) -> None:
-    with pytest.raises(vaka.BadJournal, match="a journal is a text"):
+    with pytest.raises(vaka.BadJournal, match="a journal is text"):
         vaka.Match.from_journal(game, text)
 
 

@@ -36,14 +36,14 @@ def add_to(commands: Any) -> None:
         "arena",
         help="let bots play against each other",
         description="Let bots play against each other, each in every seat with the same luck, and "
-        "write rows, summary and report. The same command goes on where it was interrupted.",
+        "write rows, summary and report. The same command continues where it stopped.",
     )
     command.add_argument("game", type=game_name, help="name of the game")
     command.add_argument(
         "--bots",
         required=True,
         metavar="LIST",
-        help="bots, with commas; module.Class is one of your own",
+        help="bots, separated by commas; module.Class is one of your own",
     )
     command.add_argument(
         "--matches",
@@ -52,7 +52,7 @@ def add_to(commands: Any) -> None:
         metavar="N",
         help="number of matches, made a multiple of the seats (default 100)",
     )
-    command.add_argument("--seats", type=int, metavar="N", help="default: the fewest there can be")
+    command.add_argument("--seats", type=int, metavar="N", help="default: as few as possible")
     command.add_argument("--seed", type=int, default=0, metavar="S", help="default 0")
     add_option(command)
     add_workers(command)

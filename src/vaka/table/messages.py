@@ -95,7 +95,7 @@ class Choice(Answer, frozen=True):
 
 
 class Told(Answer, frozen=True):
-    """A fact told while a move was played, as this viewer may hear it."""
+    """An event told while a move was played, as this viewer may hear it."""
 
     key: str
     rule: str

@@ -86,8 +86,8 @@ async def file(request: Request) -> Response:
 async def seat_link(request: Request) -> Response:
     """Exchange a seat's link for the seat, and lead to the table.
 
-    Who sits at the match already, as a host who tries a link before sending it, is led to the own
-    seat, and the link stays good for somebody else.
+    Anybody who already sits at the match, such as a host who tries a link before sending it, is led
+    to that seat instead, and the link stays good for somebody else.
 
     The browser first gets its cookie and comes again with it, so that programs which look at links
     in advance, as chats do, do not use them up.

@@ -35,7 +35,7 @@ async def move(ask: Ask) -> messages.View:
 
 
 async def undo(ask: Ask) -> messages.View:
-    """Take back the own last move."""
+    """Take back the last move of a seat."""
     room = await ask.room()
     seat = await ask.seat(room)
     await ask.hub.undo(room, seat, ask.body.n)
@@ -43,7 +43,7 @@ async def undo(ask: Ask) -> messages.View:
 
 
 async def confirm(ask: Ask) -> messages.View:
-    """End the own turn for good."""
+    """End the turn of a seat for good."""
     room = await ask.room()
     seat = await ask.seat(room)
     await ask.hub.confirm(room, seat, ask.body.n)
@@ -139,7 +139,7 @@ def _chosen_seat(people: People, wish: int | None) -> int:
 
 
 async def leave(ask: Ask) -> forms.Done:
-    """Give up the own seat: it is open again."""
+    """Give up a seat: it is open again."""
     room = await ask.room()
     seat = await ask.seat(room)
     await ask.hub.change_people(room, lambda people: people.stand_up(seat), revoke=[seat])
@@ -147,7 +147,7 @@ async def leave(ask: Ask) -> forms.Done:
 
 
 async def my_link(ask: Ask) -> forms.Links:
-    """Return a link for the own seat, for another device."""
+    """Return a link to the same seat, for another device."""
     room = await ask.room()
     seat = await ask.seat(room)
     return await _new_links(ask, room, seat, lambda _: None, revoke=False)

@@ -57,7 +57,7 @@ export interface Choice {
   warns: string;
 }
 
-/** A fact told while a move was played, as this viewer may hear it. */
+/** An event told while a move was played, as this viewer may hear it. */
 export interface Told {
   key: string;
   rule: string;
