@@ -32,6 +32,7 @@ NEVER_COMPILED = {
     "events",
     "weights",
     "structs",
+    "outlook",
 }
 DIRECTIVES = {
     "language_level": 3,

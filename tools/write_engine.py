@@ -6,6 +6,7 @@
   of the first move of the block `buy`, `E_BUY` the number of the event `buy`.
 - WEIGHTS in bot/weights.py becomes bot/codes.py and bot/codes.pxd: the place of each weight.
 - FIELDS in state.py becomes state.pxd.
+- FIELDS of Outlook in bot/outlook.py becomes bot/outlook.pxd: a struct of C, and room for it.
 
 Run it by `tools/generate.py`, or with the packages of other games by itself.
 """
@@ -133,6 +134,32 @@ def state_pxd(module: ModuleType) -> str:
     return head(file_of(module)) + "\n".join(lines) + "\n"
 
 
+# -- structs ---------------------------------------------------------------------------------------
+
+
+def struct_pxd(module: ModuleType, kind: type, prefix: str) -> str:
+    """Return the .pxd of a struct of doubles, and of `fresh`, which makes one.
+
+    That is a compound literal: it lives on the stack of the function in which it is written, so
+    ask for it outside of loops and never return it.
+    """
+    fields = {name: "".join(f"[{n}]" for n in size) for name, size in vars(kind)["FIELDS"].items()}
+    name = f"{prefix}_{kind.__name__.lower()}"
+    lines = [
+        "cdef extern from *:",
+        '    """',
+        "    typedef struct {",
+        *(f"        double {field}{size};" for field, size in fields.items()),
+        f"    }} {name};",
+        f"    #define fresh_{name}() (&({name}){{0}})",
+        '    """',
+        f'    ctypedef struct {kind.__name__} "{name}":',
+        *(f"        double{size} {field}" for field, size in fields.items()),
+        f'    {kind.__name__}* fresh "fresh_{name}"() noexcept nogil',
+    ]
+    return head(file_of(module)) + "\n".join(lines) + "\n"
+
+
 # -- all of it -------------------------------------------------------------------------------------
 
 
@@ -182,6 +209,10 @@ def files(package: str) -> Files:
     state = find(f"{package}.state")
     if state is not None and hasattr(state, "Fields"):
         yield folder / "state.pxd", state_pxd(state)
+    outlook = find(f"{package}.bot.outlook")
+    if outlook is not None:
+        text = struct_pxd(outlook, outlook.Outlook, package.rpartition(".")[2])
+        yield folder / "bot" / "outlook.pxd", text
 
 
 def own_packages() -> list[str]:

@@ -255,7 +255,7 @@ def python_record(types: Declared, name: str) -> list[str]:
         return [
             f"class {name}(TypedDict):",
             f'    """What stands at `{types.places[name]}`."""',
-            "",
+            *([""] if fields else []),
             *(f"    {key}: {python(kind)}" for key, kind in fields.items()),
         ]
     return [

@@ -1,7 +1,7 @@
 """Rapa Nui (Klaus-Jürgen Wrede, 2011): cards, hidden sacrifices, 2 to 4 seats."""
 
 from vaka.core.game import Game
-from vaka.games.rapanui2011 import notation, parts, sight
+from vaka.games.rapanui2011 import facts, notation, parts, sight
 from vaka.games.rapanui2011.rules import play as rules
 from vaka.games.rapanui2011.text import refusals
 
@@ -18,5 +18,6 @@ GAME = Game(
     look=sight.look,
     imagine=sight.imagine,
     why_not=refusals.why_not,
+    derive=facts.derive,
     most_moves=54 + 45 * 14,  # chance moves; 45 turns of at most buy, lay, 5 for a Moai, 3, 4
 )

@@ -3,84 +3,28 @@
 from collections.abc import Sequence
 from typing import Any
 
-from vaka.core.schema import Counts, ListOf, Record, Whole, Word, check_sum, refuse
+from vaka.core.schema import Whole, Word, check_sum, refuse
 from vaka.engine import turns as Turn
 from vaka.games.rapanui2011 import parts as K
 from vaka.games.rapanui2011.rules.play import RapaNui2011
+from vaka.games.rapanui2011.shapes import POSITION
 
 NOBODY = -1
-MOST_TILES = 9999  # wood and fame are unlimited counters (A10); this only keeps numbers sane
 PHASE = {name: number for number, name in enumerate(K.PHASES)}
+FULL_HAND = (K.HAND, K.HAND)
 HAND_SIZES = {  # phase -> how many cards the active seat may hold; the others hold three
-    K.COLOUR: (3, 3),
-    K.SETUP: (3, 3),
-    K.REFILL: (1, 3),
-    K.BUY: (3, 3),
-    K.LAY: (3, 3),
-    K.SACRIFICE: (0, 2),
-    K.HIDE: (0, 2),
-    K.ADD: (0, 2),
-    K.DRAW: (0, 2),
-    K.SCORE_MOAI: (3, 3),
-    K.SUBSTITUTE: (3, 3),
+    K.COLOUR: FULL_HAND,
+    K.SETUP: FULL_HAND,
+    K.REFILL: (1, K.HAND),
+    K.BUY: FULL_HAND,
+    K.LAY: FULL_HAND,
+    K.SACRIFICE: (0, K.HAND - 1),
+    K.HIDE: (0, K.HAND - 1),
+    K.ADD: (0, K.HAND - 1),
+    K.DRAW: (0, K.HAND - 1),
+    K.SCORE_MOAI: FULL_HAND,
+    K.SUBSTITUTE: FULL_HAND,
 }
-
-
-class _StoneCard:
-    """The shape of a card on the stone: just the face-down cards carry a limit."""
-
-    open = Record(kind=Word(*K.KINDS), face=Word("up"), from_=Whole(-1, 3), limit=Record())
-    hidden = Record(
-        kind=Word(*K.KINDS),
-        face=Word("up", "down"),
-        from_=Whole(0, 3),
-        limit=Counts(K.KINDS, K.OFFERINGS),
-    )
-
-    def check(self, value: Any, field: str) -> None:
-        face_down = isinstance(value, dict) and value.get("face") != "up"
-        (self.hidden if face_down else self.open).check(value, field)
-
-
-class _Pair:
-    """The shape of an entry of `owed`: a seat and one or two cards."""
-
-    pair = ListOf(Whole(0, 3), 2, 2)
-
-    def check(self, value: Any, field: str) -> None:
-        self.pair.check(value, field)
-        Whole(1, 2).check(value[1], f"{field}.1")
-
-
-POSITION = Record(
-    game=Word("rapanui2011"),
-    options=Record(),
-    colours=ListOf(Word(*K.COLOURS), 0, 4),
-    pile=Counts(K.TYPES, sum(K.DECK)),
-    columns=ListOf(ListOf(Word(*K.TYPES), 0, K.COLUMN_HEIGHT), 4, 4),
-    supply=Counts(K.KINDS, K.OFFERINGS),
-    stone=ListOf(_StoneCard(), 0, K.STONE_SIZE),
-    box_moais=Whole(0, K.DECK[K.MOAI]),
-    seats=ListOf(
-        Record(
-            colour=Word("", *K.COLOURS),
-            display=Counts(K.TYPES, sum(K.DECK)),
-            hand=Counts(K.TYPES, sum(K.DECK)),
-            offerings=Counts(K.KINDS, K.OFFERINGS),
-            wood=Whole(0, MOST_TILES),
-            fame=Whole(0, MOST_TILES),
-        ),
-        2,
-        4,
-    ),
-    active=Whole(0, 3),
-    phase=Word(*K.PHASES),
-    mover=Whole(-1, 3),
-    queue=ListOf(Whole(0, 3), 0, 4),
-    owed=ListOf(_Pair(), 0, 4),
-    column=Whole(-1, 3),
-    scored=Word("", *K.TYPES),
-)
 
 
 # -- State -> position -----------------------------------------------------------------------------
@@ -156,7 +100,7 @@ def read(position: dict[str, Any]) -> RapaNui2011:
 
 def _state(position: dict[str, Any]) -> RapaNui2011:
     seats = position["seats"]
-    spare = 4 - len(seats)
+    spare = K.SEAT_COUNT - len(seats)
     phase = PHASE[position["phase"]]
     queue = position["queue"] or [seat for seat, _ in position["owed"]]
     due = [cards for _, cards in position["owed"]]
@@ -175,8 +119,8 @@ def _state(position: dict[str, Any]) -> RapaNui2011:
             "column": position["column"],
             "scored": K.TYPES.index(position["scored"]) if position["scored"] else -1,
             "queue_n": len(queue),
-            "queue": _padded(queue, 4),
-            "due": _padded(due, 4),
+            "queue": _padded(queue, K.SEAT_COUNT),
+            "due": _padded(due, K.SEAT_COUNT),
             "pile": [position["pile"][name] for name in K.TYPES],
             "columns": [_padded(column, K.COLUMN_HEIGHT) for column in columns],
             "height": [len(column) for column in columns],
@@ -189,8 +133,8 @@ def _state(position: dict[str, Any]) -> RapaNui2011:
             "display": _rows(seats, "display", K.TYPES),
             "hand": _rows(seats, "hand", K.TYPES),
             "offerings": _rows(seats, "offerings", K.KINDS),
-            "wood": _padded([seat["wood"] for seat in seats], 4),
-            "fame": _padded([seat["fame"] for seat in seats], 4),
+            "wood": _padded([seat["wood"] for seat in seats], K.SEAT_COUNT),
+            "fame": _padded([seat["fame"] for seat in seats], K.SEAT_COUNT),
         }
     )
     return state
@@ -202,7 +146,7 @@ def _padded(values: list[int], length: int) -> list[int]:
 
 def _rows(seats: list[dict[str, Any]], key: str, names: Sequence[str]) -> list[list[int]]:
     rows = [[seat[key][name] for name in names] for seat in seats]
-    return rows + [[0] * len(names) for _ in range(4 - len(seats))]
+    return rows + [[0] * len(names) for _ in range(K.SEAT_COUNT - len(seats))]
 
 
 def _packed(card: dict[str, Any]) -> int:
@@ -343,7 +287,7 @@ def _check_hands(position: dict[str, Any], phase: int) -> None:
         if not seat["colour"]:
             continue
         cards = sum(seat["hand"].values())
-        low, high = HAND_SIZES[phase] if i == position["active"] else (3, 3)
+        low, high = HAND_SIZES[phase] if i == position["active"] else FULL_HAND
         if not low <= cards <= high:
             raise refuse(f"seats.{i}.hand", "hand_size", cards=cards, low=low, high=high)
 

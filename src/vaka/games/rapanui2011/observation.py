@@ -8,7 +8,7 @@ from vaka.games.rapanui2011.rules import stone as Stone
 from vaka.games.rapanui2011.rules.play import RapaNui2011
 from vaka.games.rapanui2011.state import Fields
 
-SEATS = PLACES[:4]
+SEATS = PLACES[: K.SEAT_COUNT]
 HIDDEN = numbered(9)  # there are nine Moais, and each hides at most one card
 
 LAYOUT = Layout(
@@ -86,7 +86,7 @@ def fill_stone(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
 
 def fill_hidden(s: Fields, seat: int, card: int, what: int, buffer: ObservationBuffer) -> None:
     """Write one thing about a face-down card: who hid it, its kind, or what limits the kind."""
-    giver = ((card >> 3) & 7) - 1
+    giver = Stone.giver_of(card)
     if what == 0:
         Write.one_of(buffer, Write.place_of(s.seats, seat, giver), 4)
     elif what == 1:
@@ -98,31 +98,31 @@ def fill_hidden(s: Fields, seat: int, card: int, what: int, buffer: ObservationB
 
 def fill_seats(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
     """Write what lies before each seat, one thing after the other."""
-    for place in range(4):
+    for place in range(K.SEAT_COUNT):
         other = Write.seat_at(s.seats, seat, place)
         Write.one_of(buffer, s.colour[other] if other >= 0 else -1, K.COLOUR_COUNT)
-    for place in range(4):
+    for place in range(K.SEAT_COUNT):
         other = Write.seat_at(s.seats, seat, place)
         for card in range(K.TYPE_COUNT):
             Write.part(buffer, s.display[other][card] if other >= 0 else 0, 12)
-    for place in range(4):
+    for place in range(K.SEAT_COUNT):
         other = Write.seat_at(s.seats, seat, place)
         for card in range(K.TYPE_COUNT):
             Write.part(buffer, s.hand[other][card] if other >= 0 else 0, K.HAND)
-    for place in range(4):
+    for place in range(K.SEAT_COUNT):
         fill_offerings(s, seat, Write.seat_at(s.seats, seat, place), buffer)
-    for place in range(4):
+    for place in range(K.SEAT_COUNT):
         other = Write.seat_at(s.seats, seat, place)
         Write.part(buffer, Stone.offerings_held(s, other) if other >= 0 else 0, K.OFFERINGS)
-    for place in range(4):
+    for place in range(K.SEAT_COUNT):
         other = Write.seat_at(s.seats, seat, place)
         Write.part(buffer, s.wood[other] if other >= 0 else 0, 10)
-    for place in range(4):
+    for place in range(K.SEAT_COUNT):
         other = Write.seat_at(s.seats, seat, place)
         Write.part(buffer, s.fame[other] if other >= 0 else 0, 20)
-    for place in range(4):
+    for place in range(K.SEAT_COUNT):
         Write.flag(buffer, 1 if place_in_queue(s, Write.seat_at(s.seats, seat, place)) >= 0 else 0)
-    for place in range(4):
+    for place in range(K.SEAT_COUNT):
         asked = place_in_queue(s, Write.seat_at(s.seats, seat, place))
         owed = s.due[asked] if asked >= 0 and s.phase == K.SUBSTITUTE else 0
         Write.part(buffer, owed, 2)

@@ -19,6 +19,7 @@ cdef enum:
     COLOUR_COUNT = 4
     COLUMN_COUNT = 4
     COLUMN_HEIGHT = 4
+    SEAT_COUNT = 4
     OFFERINGS = 25
     HAND = 3
     FIRST_WOOD = 2

@@ -14,6 +14,7 @@ COLOURS = ("light_blue", "red", "violet", "yellow_green")
 
 LUMBERJACK, PRIEST, MOAI, HUNTER = 0, 1, 2, 3  # hunter of kind k is type HUNTER + k
 TYPE_COUNT, KIND_COUNT, COLOUR_COUNT, COLUMN_COUNT, COLUMN_HEIGHT = 7, 4, 4, 4, 4
+SEAT_COUNT = 4  # at most
 
 DECK = (12, 9, 9, 5, 5, 5, 5)  # Rapa Nui cards by type
 OFFERINGS = 25  # cards of each kind

@@ -2,6 +2,7 @@
 
 from vaka.engine.buffers import Shapes
 from vaka.engine.state import STATE_FIELDS, State
+from vaka.games.rapanui2011 import parts as K
 
 OWN_FIELDS: Shapes = {
     "phase": (),
@@ -9,21 +10,21 @@ OWN_FIELDS: Shapes = {
     "column": (),
     "scored": (),
     "queue_n": (),
-    "queue": (4,),
-    "due": (4,),
-    "pile": (7,),
-    "columns": (4, 4),
-    "height": (4,),
-    "supply": (4,),
+    "queue": (K.SEAT_COUNT,),
+    "due": (K.SEAT_COUNT,),
+    "pile": (K.TYPE_COUNT,),
+    "columns": (K.COLUMN_COUNT, K.COLUMN_HEIGHT),
+    "height": (K.COLUMN_COUNT,),
+    "supply": (K.KIND_COUNT,),
     "stone_n": (),
-    "stone": (100,),
+    "stone": (K.STONE_SIZE,),
     "box_moais": (),
-    "colour": (4,),
-    "display": (4, 7),
-    "hand": (4, 7),
-    "offerings": (4, 4),
-    "wood": (4,),
-    "fame": (4,),
+    "colour": (K.SEAT_COUNT,),
+    "display": (K.SEAT_COUNT, K.TYPE_COUNT),
+    "hand": (K.SEAT_COUNT, K.TYPE_COUNT),
+    "offerings": (K.SEAT_COUNT, K.KIND_COUNT),
+    "wood": (K.SEAT_COUNT,),
+    "fame": (K.SEAT_COUNT,),
 }
 
 

@@ -5,10 +5,12 @@ from collections import Counter
 import pytest
 
 import vaka
-from vaka.games.rapanui2011.text.sentences import scoring, warn
+from games.rapanui2011.rapanui2011_setup import Seat, table, up
+from vaka.text.sentences import sentences_of
 from vaka.words import LANGUAGES
 
 GAME = vaka.load("rapanui2011")
+SENTENCES = sentences_of(GAME)
 
 
 def is_over_after(state: vaka.State, seat: int, move: str) -> bool:
@@ -43,8 +45,8 @@ def test_a_move_is_warned_of_exactly_if_it_ends_the_match_or_costs_a_moai() -> N
 
 
 def check(state: vaka.State, seat: int, move: str, seen: Counter[str]) -> None:
-    view = GAME.view(state, seat)
-    warning = warn(view, seat, move)
+    view, facts = GAME.view(state, seat), GAME.facts(state, seat)
+    warning = SENTENCES.warn(view, facts, seat, move)
     ends = move.startswith("draw") and is_over_after(state, seat, move)
     assert ends == ("ends the match" in warning)
     seen["end"] += ends
@@ -56,7 +58,8 @@ def check(state: vaka.State, seat: int, move: str, seen: Counter[str]) -> None:
         assert boxed == ("goes into the box" in warning)
         seen["box"] += boxed
     if warning:
-        assert len({warn(view, seat, move, language) for language in LANGUAGES}) == len(LANGUAGES)
+        said = {SENTENCES.warn(view, facts, seat, move, language) for language in LANGUAGES}
+        assert len(said) == len(LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -66,7 +69,7 @@ def test_the_lines_of_the_scoring_add_up_to_the_score(seats: int, language: str)
     while turn := GAME.turn(state):
         moves = GAME.moves(state, turn[0])
         GAME.play(state, turn[0], moves[rng.below(len(moves))])
-    lines = scoring(GAME.view(state, None), language)
+    lines = SENTENCES.scoring(GAME.facts(state, None), language)
     assert [sum(points for _, points, _ in own) for own in lines] == [
         score[0] for score in GAME.score(state)
     ]
@@ -74,21 +77,14 @@ def test_the_lines_of_the_scoring_add_up_to_the_score(seats: int, language: str)
 
 
 def test_the_scoring_says_how_points_come_about() -> None:
-    stone = [{"kind": kind} for kind in ("fish", "fish", "grain")]
-    own = {
-        "fame": 11,
-        "display": {"moai": 2},
-        "wood": 13,
-        "offerings": {"fish": 3, "mulberry": 1, "sweet_potato": 0, "grain": 2},
-    }
-    assert scoring({"stone": stone, "seats": [own]}) == [
-        [
-            ("Fame tiles", 11, "RE2"),
-            ("2 Moais at 4 each", 8, "RE2"),
-            ("13 wood: 1 for every full 5", 2, "RE2"),
-            ("3 × fish at 3 each", 9, "RE3"),  # noqa: RUF001  the sign, not the letter
-            ("1 × mulberry at 1 each", 1, "RE3"),  # noqa: RUF001
-            ("0 × sweet potato at 1 each", 0, "RE3"),  # noqa: RUF001
-            ("2 × grain at 2 each", 4, "RE3"),  # noqa: RUF001
-        ]
+    own = Seat("2 moai", offerings="3 fish 1 mulberry 2 grain", wood=13, fame=11)
+    state = table(own, Seat(), phase="over", stone=[up("fish"), up("fish"), up("grain")])
+    assert SENTENCES.scoring(GAME.facts(state, None))[0] == [
+        ("Fame tiles", 11, "RE2"),
+        ("2 Moais at 4 each", 8, "RE2"),
+        ("13 wood: 1 for every full 5", 2, "RE2"),
+        ("3 × fish at 3 each", 9, "RE3"),  # noqa: RUF001  the sign, not the letter
+        ("1 × mulberry at 1 each", 1, "RE3"),  # noqa: RUF001
+        ("0 × sweet potato at 1 each", 0, "RE3"),  # noqa: RUF001
+        ("2 × grain at 2 each", 4, "RE3"),  # noqa: RUF001
     ]

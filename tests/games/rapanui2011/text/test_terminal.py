@@ -10,12 +10,16 @@ from typing import Any
 import pytest
 
 import vaka
+from games.rapanui2011.rapanui2011_setup import Seat, table
 from vaka.games.rapanui2011 import parts as K
-from vaka.games.rapanui2011.text.terminal import CARDS, describe, picture
+from vaka.games.rapanui2011.text.terminal import CARDS
 from vaka.text.colours import PLAIN, Paint
+from vaka.text.sentences import sentences_of
+from vaka.text.terminal import draw
 from vaka.words import LANGUAGES, SHARED, Catalogue
 
 GAME = vaka.load("rapanui2011")
+SENTENCES = sentences_of(GAME)
 NAMES = ("Hina", "Manu", "Tiare of the very long name", "{fish}\x1b[2J")
 ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -42,12 +46,18 @@ def state_in(phase: str, seats: int = 3) -> vaka.State:
     raise AssertionError(f"no match with {phase}")
 
 
-def views(state: vaka.State, seat: int | None) -> list[dict[str, Any]]:
-    return [GAME.view(state, seat), GAME.view(state, seat, recall=True), GAME.position(state)]
+LEVELS: list[dict[str, bool]] = [{}, {"recall": True}, {"everything": True}]
 
 
-def plain(view: dict[str, Any], seat: int | None, language: str = "en") -> str:
-    return picture(view, seat, NAMES[: len(view["seats"])], PLAIN, language)
+def plain(state: vaka.State, seat: int | None, language: str = "en", **level: bool) -> str:
+    return draw(GAME, state, seat, NAMES[: state.seats], PLAIN, language, **level)
+
+
+def said(state: vaka.State, seat: int, move: str, language: str = "en", **level: bool) -> str:
+    """Return a move of a seat (-1: chance) in words."""
+    viewer = None if seat == vaka.CHANCE else seat
+    view = GAME.position(state) if level.get("everything") else GAME.view(state, viewer)
+    return SENTENCES.describe(view, GAME.facts(state, viewer, **level), seat, move, language)
 
 
 def substituting() -> dict[str, Any]:
@@ -71,8 +81,8 @@ def test_every_view_of_a_match_is_drawn_in_every_language(seats: int) -> None:
     for step, state in enumerate(match(seats, seats)):
         phases.add(GAME.position(state)["phase"])
         seat = (None, *range(seats))[step % (seats + 1)]
-        for level, view in enumerate(views(state, seat)):
-            lines = plain(view, seat, LANGUAGES[(step + level) % 3]).splitlines()
+        for i, level in enumerate(LEVELS):
+            lines = plain(state, seat, LANGUAGES[(step + i) % 3], **level).splitlines()
             assert max(map(len, lines)) <= 80
             assert all(line.isprintable() for line in lines)
     assert phases >= {"colour", "setup", "refill", "buy", "lay", "draw", "hide", "add", "over"}
@@ -89,8 +99,8 @@ def test_what_a_seat_cannot_know_is_not_drawn(seats: int) -> None:
             continue
         other = GAME.guess(recall, rng)
         differing += GAME.position(other) != GAME.position(state)
-        assert plain(GAME.view(other, seat, recall=True), seat) == plain(recall, seat)
-        assert plain(GAME.view(other, seat), seat) == plain(GAME.view(state, seat), seat)
+        assert plain(other, seat, recall=True) == plain(state, seat, recall=True)
+        assert plain(other, seat) == plain(state, seat)
     assert differing
 
 
@@ -100,8 +110,8 @@ def test_hands_of_others_are_drawn_from_memory_only() -> None:
     first, second = position["seats"][1:]
     first["hand"], second["hand"] = second["hand"], first["hand"]
     swapped = GAME.restore(position)
-    assert plain(GAME.view(swapped, 0), 0) == plain(GAME.view(state, 0), 0)
-    recalled = [plain(GAME.view(s, 0, recall=True), 0) for s in (swapped, state)]
+    assert plain(swapped, 0) == plain(state, 0)
+    recalled = [plain(s, 0, recall=True) for s in (swapped, state)]
     assert recalled[0] != recalled[1]
 
 
@@ -110,18 +120,18 @@ def test_a_hidden_card_is_named_to_its_owner_only() -> None:
     position = GAME.position(state)
     builder, kind = position["active"], position["stone"][-1]["kind"]
     for seat in range(3):
-        lines = plain(GAME.view(state, seat), seat).splitlines()
+        lines = plain(state, seat).splitlines()
         line = next(line for line in lines if line.startswith("   stone"))
         assert "face down" in line
         assert (CARDS[kind][0] in line) == (seat == builder)
 
 
 def test_colour_only_adds_colour() -> None:
+    state = state_in("over")
     for seat in (None, 1):
-        view = GAME.view(state_in("over"), seat)
-        painted = picture(view, seat, NAMES[:3], Paint(True))
+        painted = draw(GAME, state, seat, NAMES[:3], Paint(True))
         assert "\x1b[" in painted
-        assert ESCAPES.sub("", painted) == plain(view, seat)
+        assert ESCAPES.sub("", painted) == plain(state, seat)
 
 
 def test_each_card_has_a_symbol_and_a_colour_of_its_own() -> None:
@@ -131,9 +141,9 @@ def test_each_card_has_a_symbol_and_a_colour_of_its_own() -> None:
 
 
 def test_front_cards_stand_in_double_frames() -> None:
-    view = GAME.view(state_in("buy"), 0)
-    fronts = [line for line in plain(view, 0).splitlines() if "║" in line]
-    expected = [GAME.words.name(column[-1]) for column in view["columns"]]
+    state = state_in("buy")
+    fronts = [line for line in plain(state, 0).splitlines() if "║" in line]
+    expected = [GAME.words.name(column[-1]) for column in GAME.view(state, 0)["columns"]]
     assert [cell.strip(" ║")[2:] for cell in fronts[0].split("║  ║")] == expected
     assert len(fronts) == 1
 
@@ -142,17 +152,17 @@ def test_the_seat_to_move_and_the_own_seat_are_marked() -> None:
     state = state_in("sacrifice")
     position = GAME.position(state)
     mover, active = position["mover"], position["active"]
-    text = plain(GAME.view(state, mover), mover)
+    text = plain(state, mover)
     assert f"═► {NAMES[mover][:4]}" in text
     assert f"─» {NAMES[active][:4]}" in text
     assert text.count("(you)") == 1
-    assert "(you)" not in plain(GAME.view(state, None), None)
+    assert "(you)" not in plain(state, None)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_final_scoring_is_that_of_the_rules(seats: int) -> None:
     state = state_in("over", seats)
-    lines = plain(GAME.view(state, None), None).splitlines()
+    lines = plain(state, None).splitlines()
     totals = next(line.split()[1:] for line in lines if line.startswith("  Total"))
     ranks = next(line.split()[1:] for line in lines if line.startswith("  Place"))
     scores = GAME.score(state)
@@ -161,12 +171,7 @@ def test_the_final_scoring_is_that_of_the_rules(seats: int) -> None:
 
 
 def test_a_shared_victory_is_told_of_both() -> None:
-    position = GAME.position(state_in("over", 2))
-    first, second = position["seats"]
-    position["stone"] = []
-    for key in ("wood", "fame", "display"):
-        first[key] = second[key]
-    text = plain(position, None)
+    text = plain(table(Seat(fame=4, wood=3), Seat(fame=4, wood=3), phase="over"), None)
     assert text.count("shares the victory") == 2
     assert "wins" not in text
 
@@ -180,41 +185,44 @@ def test_every_legal_move_has_a_sentence_of_its_own(seats: int) -> None:
         for mover in GAME.turn(state):
             moves = GAME.moves(state, mover)
             language = LANGUAGES[step % 3]
-            for view in views(state, max(mover, 0)):
-                sentences = {describe(view, mover, move, language) for move in moves}
+            for level in LEVELS:
+                sentences = {said(state, mover, move, language, **level) for move in moves}
                 assert len(sentences) == len(moves)
-                assert all(len(said) < 80 for said in sentences)
-                assert all(said[0].isupper() or said[0].isdigit() for said in sentences)
+                assert all(len(sentence) < 80 for sentence in sentences)
+                assert all(sentence[0].isupper() or sentence[0].isdigit() for sentence in sentences)
 
 
 def test_a_substitute_is_asked_for() -> None:
-    position = substituting()
-    state = GAME.restore(position)
-    assert "sold out: fish, 2 cards still due" in plain(GAME.view(state, 0), 0)
-    said = [describe(position, 0, move) for move in GAME.moves(state, 0)]
-    assert "Take nothing instead" in said
-    assert "Take grain instead" in said
+    state = GAME.restore(substituting())
+    assert "sold out: fish, 2 cards still due" in plain(state, 0)
+    sentences = [said(state, 0, move) for move in GAME.moves(state, 0)]
+    assert "Take nothing instead" in sentences
+    assert "Take grain instead" in sentences
 
 
 def test_moves_tell_their_price_and_consequence() -> None:
-    position = GAME.position(state_in("buy", 2))
-    own = position["seats"][0]
-    own["display"] |= {"fish": 2, "moai": 3}
-    own["hand"] = {"lumberjack": 2}
-    position["columns"] = [["fish", "priest"], ["grain"], ["moai"], ["moai"]]
-    position["pile"] = {"?": 10}
-    assert describe(position, 0, "buy fish") == "Buy fish for 3 wood"
-    assert describe(position, 0, "lay fish 3") == "Lay 3 fish hunters for 2 wood"
-    assert describe(position, 0, "lay moai").startswith("Build a Moai for 7 wood")
-    assert describe(position, 0, "discard moai").startswith("Put a Moai into the box")
-    assert describe(position, 0, "take fame") == "Take 4 fame"
-    assert describe(position, 0, "draw 0").endswith("your last: fish is scored")
-    assert describe(position, 0, "draw 1").endswith("refilled, its new front card is scored")
-    own["hand"] = {"?": 1}
-    assert describe(position, 0, "draw 0").endswith("uncovers fish, you draw on")
-    assert describe(position, 0, "draw 1").endswith("refilled, you draw on")
-    position["pile"] = {"?": 2}
-    assert describe(position, 0, "draw 1").endswith("the pile runs out, the match ends")
+    buying = table(Seat("2 fish", wood=9), Seat(), phase="buy")
+    assert said(buying, 0, "buy fish") == "Buy fish for 3 wood"
+    laying = table(Seat(hand="3 fish", wood=9), Seat(), phase="lay")
+    assert said(laying, 0, "lay fish 3") == "Lay 3 fish hunters for 2 wood"
+    building = table(Seat(hand="3 moai", wood=9), Seat(), phase="lay")
+    assert said(building, 0, "lay moai").startswith("Build a Moai for 7 wood")
+    poor = table(Seat(hand="3 moai"), Seat(), phase="lay")
+    assert said(poor, 0, "discard moai").startswith("Put a Moai into the box")
+    scored = table(Seat("3 moai"), Seat(), phase="moai", queue=(0,), scored="moai")
+    assert said(scored, 0, "take fame") == "Take 4 fame"
+
+
+def test_a_draw_tells_what_it_uncovers() -> None:
+    columns = ["fish priest", "grain", "moai", "moai"]
+    last = table(Seat(), Seat(), columns=columns)
+    assert said(last, 0, "draw 0").endswith("your last: fish is scored")
+    assert said(last, 0, "draw 1").endswith("refilled, its new front card is scored")
+    first = table(Seat(hand="1 priest"), Seat(), columns=columns)
+    assert said(first, 0, "draw 0").endswith("uncovers fish, you draw on")
+    assert said(first, 0, "draw 1").endswith("refilled, you draw on")
+    late = table(Seat(hand="1 priest"), Seat(), columns=columns, pile="2 lumberjack")
+    assert said(late, 0, "draw 1").endswith("the pile runs out, the match ends")
 
 
 # -- the words -------------------------------------------------------------------------------------

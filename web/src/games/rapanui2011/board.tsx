@@ -13,8 +13,8 @@ import { Pile, Stone, Supply } from "./market";
 import { OtherSeat } from "./other";
 import { OwnSeat } from "./own";
 import { Scene } from "./scene";
-import { isLastDraw, useTable } from "./table";
-import type { View } from "./view";
+import { useTable } from "./table";
+import { type Facts, isLastDraw, type View } from "./view";
 import "./cards.css";
 import "./board.css";
 import "./zones.css";
@@ -22,15 +22,21 @@ import "./middle.css";
 import "./seats.css";
 import "./own.css";
 
-export function Board(props: BoardProps<View>) {
-  const { seat, words, turn } = props;
+export function Board(props: BoardProps<View, Facts>) {
+  const { facts, seat, words, turn } = props;
   const { view, root, before } = useBoard(props);
   const table = useTable(props, view, root);
   const { desk, hovered, opened } = table;
 
   const others = othersOf(seat, view.seats.length);
   const { nameOf } = desk;
-  const sitting = (at: number) => ({ view, seat: at, name: nameOf(at), turn: turn.includes(at) });
+  const sitting = (at: number) => ({
+    view,
+    facts,
+    seat: at,
+    name: nameOf(at),
+    turn: turn.includes(at),
+  });
 
   return (
     <DeskContext.Provider value={desk}>
@@ -51,11 +57,11 @@ export function Board(props: BoardProps<View>) {
               <OtherSeat key={at} {...sitting(at)} />
             ))}
           </div>
-          <Columns view={view} lastDraw={isLastDraw(view)} />
+          <Columns view={view} lastDraw={isLastDraw(view, facts)} />
           <div class="rn11-market">
             <Pile view={view} />
             <Stone view={view} />
-            <Supply view={view} buyer={view.seats[seat ?? view.active]!.display} />
+            <Supply view={view} facts={facts} buyer={seat ?? view.active} />
           </div>
           {seat !== null && <OwnSeat {...sitting(seat)} />}
         </div>

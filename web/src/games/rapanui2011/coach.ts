@@ -2,79 +2,53 @@
 // the figures of the moment in them.
 import type { Advice, Coach } from "../../parts/board";
 import type english from "./coach/en.json";
+import { type Facts, KINDS, type View, type ViewSeat } from "./view";
 
 type Key = keyof typeof english;
-type Cards = Record<string, number>;
-interface SeatView {
-  display: Cards;
-  hand: Cards;
-  offerings: Cards;
-  wood: number;
-}
-interface Sight {
-  phase: string;
-  mover: number;
-  columns: string[][];
-  supply: Cards;
-  seats: SeatView[];
-}
 type Say = (key: Key, args?: Record<string, string | number>) => string;
 type Name = (word: string) => string;
 
-const KINDS = ["fish", "mulberry", "sweet_potato", "grain"];
-const PRICE = 5; // RA2
-const MOAI_PRICE = 7; // RB1
-const HAND = 3; // RC1
-
 const catalogues = import.meta.glob<{ default: Record<string, string> }>("./coach/*.json");
 
-function total(cards: Cards): number {
-  return Object.values(cards).reduce((sum, count) => sum + count, 0);
-}
-
-function buy(view: Sight, me: SeatView, say: Say, name: Name): Advice {
-  const prices = KINDS.filter((kind) => (view.supply[kind] ?? 0) > 0)
-    .map((kind) => ({ kind, price: Math.max(0, PRICE - (me.display[kind] ?? 0)) }))
+function buy(facts: Facts, seat: number, me: ViewSeat, say: Say, name: Name): Advice {
+  const offers = facts.purchases[seat]!;
+  const [cheapest] = KINDS.map((kind) => ({ kind, ...offers[kind]! }))
+    .filter((offer) => offer.possible)
     .sort((one, other) => one.price - other.price);
-  const best = prices[0];
-  const more =
-    best && best.price <= me.wood
-      ? say("buy.choice", { wood: me.wood, kind: name(best.kind), price: best.price })
-      : say("buy.poor", { wood: me.wood });
+  const more = cheapest
+    ? say("buy.choice", { wood: me.wood, kind: name(cheapest.kind), price: cheapest.price })
+    : say("buy.poor", { wood: me.wood });
   return { title: say("buy.title"), text: [say("buy.about"), more], rules: ["RA1", "RA2"] };
 }
 
-function lay(me: SeatView, say: Say): Advice {
+function lay(facts: Facts, me: ViewSeat, say: Say): Advice {
   const text = [say("lay.about")];
   if ((me.hand.moai ?? 0) > 0)
-    text.push(me.wood >= MOAI_PRICE ? say("lay.moai") : say("lay.save", { wood: me.wood }));
+    text.push(facts.moves["lay moai"] ? say("lay.moai") : say("lay.save", { wood: me.wood }));
   if (KINDS.some((kind) => (me.hand[kind] ?? 0) > 1)) text.push(say("lay.more"));
   if ((me.hand.priest ?? 0) > 0 || (me.hand.lumberjack ?? 0) > 0) text.push(say("lay.priest"));
   return { title: say("lay.title"), text, rules: ["RB1", "RB5", "RC6"] };
 }
 
-/** Which columns would score a type that this seat alone has the most of (RC4, RC6). */
-function draw(view: Sight, seat: number, me: SeatView, say: Say, name: Name): Advice {
-  const draws = HAND - total(me.hand);
+/** Which columns would score a type that brings this seat more than any other (RC4, RC5). */
+function draw(view: View, facts: Facts, seat: number, say: Say, name: Name): Advice {
+  const draws = facts.missing[seat]!;
   if (draws > 1)
     return { title: say("draw.title"), text: [say("draw.more", { draws })], rules: ["RC1", "RC4"] };
   const text = [say("draw.last")];
-  const found = view.columns.flatMap((cards, column) => {
-    const type = cards[cards.length - 2];
-    if (!type) return []; // the refill decides
-    const mine = me.display[type] ?? 0;
-    const theirs = Math.max(
-      ...view.seats.filter((_, other) => other !== seat).map((other) => other.display[type] ?? 0),
-    );
-    return mine > theirs ? [{ column, type, mine, theirs }] : [];
+  const others = view.seats.flatMap((_, other) => (other === seat ? [] : [other]));
+  facts.columns.forEach(({ bare }, column) => {
+    if (!bare) return; // the refill decides
+    if (others.some((other) => facts.income[other]![bare] >= facts.income[seat]![bare])) return;
+    const mine = view.seats[seat]!.display[bare];
+    const theirs = Math.max(...others.map((other) => view.seats[other]!.display[bare]));
+    text.push(say("draw.best", { column, type: name(bare), mine, theirs }));
   });
-  for (const { column, type, mine, theirs } of found)
-    text.push(say("draw.best", { column, type: name(type), mine, theirs }));
-  if (found.length === 0) text.push(say("draw.none"));
+  if (text.length === 1) text.push(say("draw.none"));
   return { title: say("draw.title"), text, rules: ["RC4", "RC5", "RC6"] };
 }
 
-function sacrifice(me: SeatView, say: Say, name: Name): Advice {
+function sacrifice(me: ViewSeat, say: Say, name: Name): Advice {
   const most = [...KINDS].sort(
     (one, other) => (me.offerings[other] ?? 0) - (me.offerings[one] ?? 0),
   )[0]!;
@@ -84,22 +58,22 @@ function sacrifice(me: SeatView, say: Say, name: Name): Advice {
   return { title: say("sacrifice.title"), text, rules: ["RB5.1", "RE3"] };
 }
 
-export const coach: Coach<Sight> = {
-  async advise(view, seat, yourTurn, words, language) {
+export const coach: Coach<View, Facts> = {
+  async advise(view, seat, yourTurn, words, language, facts) {
     const catalogue = (await catalogues[`./coach/${language}.json`]!()).default;
     const say: Say = (key, args = {}) =>
       (catalogue[key] ?? key).replace(/\{(\w+)\}/g, (_, word: string) => String(args[word] ?? ""));
     const me = view.seats[seat]!;
-    if (view.phase === "over" || view.phase === "end")
+    if (view.phase === "over")
       return { title: say("over.title"), text: [say("over.about")], rules: ["RE2", "RE3"] };
     if (!yourTurn) return { title: say("wait.title"), text: [say("wait.about")], rules: ["RC5"] };
     switch (view.phase) {
       case "buy":
-        return buy(view, me, say, words.name);
+        return buy(facts, seat, me, say, words.name);
       case "lay":
-        return lay(me, say);
+        return lay(facts, me, say);
       case "draw":
-        return draw(view, seat, me, say, words.name);
+        return draw(view, facts, seat, say, words.name);
       case "sacrifice":
         return sacrifice(me, say, words.name);
       case "hide":

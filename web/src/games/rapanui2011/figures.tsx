@@ -5,7 +5,7 @@ import "./board.css";
 import { Card, CardBack, Offering } from "./cards";
 import "./cards.css";
 import "./figures.css";
-import { KINDS, TYPES } from "./view";
+import { TYPES } from "./view";
 
 interface FigureProps {
   words: GameWords;
@@ -89,17 +89,23 @@ function Bare(props: FigureProps) {
   );
 }
 
+const RANKED = [
+  { kind: "fish", cards: 5, worth: 3 },
+  { kind: "mulberry", cards: 3, worth: 2 },
+  { kind: "sweet_potato", cards: 2, worth: 1 },
+  { kind: "grain", cards: 1, worth: 0 },
+];
+
 /** RE3: what the kinds are worth by their number on the stone. */
 function Worth(props: FigureProps) {
-  const counts = [5, 3, 2, 1];
   return (
     <div class="rn11-figure">
       <Symbols />
-      {KINDS.map((kind, at) => (
+      {RANKED.map(({ kind, cards, worth }) => (
         <div key={kind} class="rn11-figure-worth">
           <Offering kind={kind} label={props.words.name(kind)} />
           <span>
-            {counts[at]} → <strong>{3 - at}</strong>
+            {cards} → <strong>{worth}</strong>
           </span>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { GameFolder } from "../../parts/board";
 import { Board } from "./board";
 import { Emblem } from "./emblem";
-import { colourOf, type View } from "./view";
+import { colourOf, type Facts, type View } from "./view";
 
-export const game: GameFolder<View> = { Board, Emblem, colour: colourOf };
+export const game: GameFolder<View, Facts> = { Board, Emblem, colour: colourOf };

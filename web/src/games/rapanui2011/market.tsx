@@ -4,7 +4,7 @@ import { useDesk } from "../../parts/desk";
 import { Sign } from "./art/symbols";
 import { CardBack, Offering } from "./cards";
 import { Spot } from "./spot";
-import { type Counts, KINDS, onStone, price, total, type View, worths } from "./view";
+import { type Facts, KINDS, total, type View } from "./view";
 
 /** Edges of the cards below the top one: a pile looks as high as it is. */
 function Layers(props: { cards: number; most: number }) {
@@ -33,15 +33,15 @@ function Tag(props: { label: string; of: string; class?: string; children: Compo
 }
 
 /** The open piles of offerings, with what a card costs the viewer (or the active seat). */
-export function Supply(props: { view: View; buyer: Counts }) {
+export function Supply(props: { view: View; facts: Facts; buyer: number }) {
   const { words } = useDesk();
-  const worth = props.view.phase === "over" ? worths(props.view) : null;
-  const given = onStone(props.view);
+  const worth = props.view.phase === "over" ? props.facts.values : null;
+  const given = props.facts.stone?.counts;
   return (
     <section class="rn11-supply" aria-label={words.say("show.supply")}>
       {KINDS.map((kind) => {
-        const cards = props.view.supply[kind] ?? 0;
-        const cost = price(props.buyer, kind);
+        const cards = props.view.supply[kind];
+        const { price } = props.facts.purchases[props.buyer]![kind]!;
         return (
           <div class="rn11-heap" key={kind}>
             <Spot at={`supply:${kind}`} class="rn11-heap-cards">
@@ -70,8 +70,8 @@ export function Supply(props: { view: View; buyer: Counts }) {
                 {worth[kind]}
               </Tag>
             ) : (
-              <Tag label={words.say("board.price", { price: cost })} of="wood">
-                {cost}
+              <Tag label={words.say("board.price", { price })} of="wood">
+                {price}
               </Tag>
             )}
             {given && (

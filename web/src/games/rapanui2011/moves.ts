@@ -2,7 +2,7 @@
 //
 // Places have names: "column:2", "supply:fish", "hand:moai", "own:grain" (my offerings), "stone",
 // "button:pass". The board makes a place clickable if a legal move belongs to it, and never else.
-import { KINDS, type View } from "./view";
+import { type Facts, KINDS } from "./view";
 
 /** The place where a move is clicked. */
 export function placeOf(move: string): string {
@@ -27,7 +27,7 @@ export function placeOf(move: string): string {
 }
 
 /** Where a move leads: hinted at while the move is pointed at. */
-export function leadsTo(move: string, seat: number, view: View, lastDraw: boolean): string[] {
+export function leadsTo(move: string, seat: number, facts: Facts): string[] {
   const [verb, noun = ""] = move.split(" ");
   switch (verb) {
     case "buy":
@@ -43,18 +43,16 @@ export function leadsTo(move: string, seat: number, view: View, lastDraw: boolea
     case "discard":
       return ["box"];
     case "draw":
-      return lastDraw ? scores(Number(noun), view) : [];
+      return facts.missing[seat] === 1 ? scores(Number(noun), facts) : [];
     default:
       return [];
   }
 }
 
-/** RC4: the card that a last draw lays bare, and the cards of its type in all displays. */
-function scores(column: number, view: View): string[] {
-  const type = view.columns[column]?.at(-2);
+/** RC4: the card that a last draw lays bare, and the displays to which its scoring brings something. */
+function scores(column: number, facts: Facts): string[] {
+  const type = facts.columns[column]?.bare;
   if (!type) return [];
-  const seats = view.seats.flatMap((own, at) =>
-    (own.display[type] ?? 0) > 0 ? [`display:${at}:${type}`] : [],
-  );
+  const seats = facts.income.flatMap((own, at) => (own[type] > 0 ? [`display:${at}:${type}`] : []));
   return [`next:${column}`, ...seats];
 }

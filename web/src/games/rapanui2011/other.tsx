@@ -3,16 +3,16 @@ import { useDesk } from "../../parts/desk";
 import { Sign } from "./art/symbols";
 import { CardBack, Offering, Stamp } from "./cards";
 import { Bonus, Name, type SeatProps, scoredClass, standing, Tokens } from "./seat";
-import { colourOf, KINDS, known, type SeatView, TYPES, total, type View } from "./view";
+import { colourOf, type Facts, KINDS, known, TYPES, total, type View, type ViewSeat } from "./view";
 
 /** The display of another seat: a stamp and a number for each type. */
-function SmallDisplay(props: { view: View; seat: number }) {
+function SmallDisplay(props: { view: View; facts: Facts; seat: number }) {
   const { words, hinted } = useDesk();
   const display = props.view.seats[props.seat]!.display;
   return (
     <ul class="rn11-small-display" aria-label={words.say("show.display")}>
       {TYPES.map((type) => {
-        const cards = display[type] ?? 0;
+        const cards = display[type];
         const at = `display:${props.seat}:${type}`;
         return (
           <li
@@ -31,7 +31,7 @@ function SmallDisplay(props: { view: View; seat: number }) {
                 {cards}
               </b>
             )}
-            <Bonus view={props.view} seat={props.seat} type={type} />
+            <Bonus facts={props.facts} seat={props.seat} type={type} />
           </li>
         );
       })}
@@ -40,7 +40,7 @@ function SmallDisplay(props: { view: View; seat: number }) {
 }
 
 /** Hidden things are counted; what a viewer may know (at the end, or by memory) is shown. */
-function SmallHand(props: { own: SeatView; seat: number }) {
+function SmallHand(props: { own: ViewSeat; seat: number }) {
   const { words } = useDesk();
   const { hand } = props.own;
   const open = known(hand)
@@ -62,7 +62,7 @@ function SmallHand(props: { own: SeatView; seat: number }) {
   );
 }
 
-function SmallOfferings(props: { own: SeatView; seat: number }) {
+function SmallOfferings(props: { own: ViewSeat; seat: number }) {
   const { words } = useDesk();
   const { offerings } = props.own;
   const cards = total(offerings);
@@ -117,12 +117,12 @@ export function OtherSeat(props: SeatProps) {
       aria-label={props.name}
     >
       <Name {...props} />
-      <Tokens view={props.view} seat={props.seat} />
+      <Tokens view={props.view} facts={props.facts} seat={props.seat} />
       <span class="rn11-held">
         <SmallHand own={own} seat={props.seat} />
         <SmallOfferings own={own} seat={props.seat} />
       </span>
-      <SmallDisplay view={props.view} seat={props.seat} />
+      <SmallDisplay view={props.view} facts={props.facts} seat={props.seat} />
     </section>
   );
 }

@@ -5,16 +5,16 @@ import { Sign } from "./art/symbols";
 import { Card, Offering } from "./cards";
 import { Bonus, Name, type SeatProps, scoredClass, standing, Tokens } from "./seat";
 import { Spot } from "./spot";
-import { colourOf, HAND, KINDS, type SeatView, TYPES, total, type View } from "./view";
+import { colourOf, type Facts, KINDS, TYPES, type View, type ViewSeat } from "./view";
 
 /** My display: real cards, fanned by type. */
-function Display(props: { view: View; seat: number }) {
+function Display(props: { view: View; facts: Facts; seat: number }) {
   const { words } = useDesk();
   const display = props.view.seats[props.seat]!.display;
   return (
     <div class="rn11-display" role="group" aria-label={words.say("show.display")}>
       {TYPES.map((type) => {
-        const cards = display[type] ?? 0;
+        const cards = display[type];
         const shown = Math.min(cards, 6);
         const scored = cards ? scoredClass(props.view, type) : "";
         return (
@@ -41,7 +41,7 @@ function Display(props: { view: View; seat: number }) {
                 {cards}
               </b>
             )}
-            <Bonus view={props.view} seat={props.seat} type={type} />
+            <Bonus facts={props.facts} seat={props.seat} type={type} />
           </Spot>
         );
       })}
@@ -50,10 +50,9 @@ function Display(props: { view: View; seat: number }) {
 }
 
 /** My hand, grouped by type; the cards I will draw are empty places. */
-function Hand(props: { own: SeatView; over: boolean }) {
+function Hand(props: { own: ViewSeat; missing: number }) {
   const { words } = useDesk();
   const groups = TYPES.filter((type) => (props.own.hand[type] ?? 0) > 0);
-  const missing = Math.max(0, HAND - total(props.own.hand));
   return (
     <div class="rn11-hand" role="group" aria-label={words.say("show.hand")}>
       {groups.map((type) => (
@@ -65,16 +64,15 @@ function Hand(props: { own: SeatView; over: boolean }) {
           ))}
         </Spot>
       ))}
-      {!props.over &&
-        Array.from({ length: missing }, (_, at) => (
-          <div class="rn11-hand-card rn11-missing" key={`missing${at}`} />
-        ))}
+      {Array.from({ length: props.missing }, (_, at) => (
+        <div class="rn11-hand-card rn11-missing" key={`missing${at}`} />
+      ))}
     </div>
   );
 }
 
 /** My offerings: face down for the others, open to me. */
-function Offerings(props: { own: SeatView; seat: number }) {
+function Offerings(props: { own: ViewSeat; seat: number }) {
   const { words } = useDesk();
   return (
     <div
@@ -131,7 +129,7 @@ function Buttons() {
 export function OwnSeat(props: SeatProps) {
   const { words } = useDesk();
   const own = props.view.seats[props.seat]!;
-  const over = props.view.phase === "over";
+  const missing = props.view.phase === "over" ? 0 : props.facts.missing[props.seat]!;
   return (
     <section
       class={`rn11-own ${standing(props)}`}
@@ -140,12 +138,12 @@ export function OwnSeat(props: SeatProps) {
     >
       <div class="rn11-own-head">
         <Name {...props} />
-        <Tokens view={props.view} seat={props.seat} />
+        <Tokens view={props.view} facts={props.facts} seat={props.seat} />
         <Buttons />
       </div>
-      <Display view={props.view} seat={props.seat} />
+      <Display view={props.view} facts={props.facts} seat={props.seat} />
       <div class="rn11-own-hand" data-at={`seat:${props.seat}:hand`}>
-        <Hand own={own} over={over} />
+        <Hand own={own} missing={missing} />
       </div>
       <div class="rn11-own-offerings">
         <span class="rn11-caption">{words.say("show.offerings")}</span>

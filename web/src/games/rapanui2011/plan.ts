@@ -3,7 +3,7 @@
 import type { Told } from "../../generated/wire";
 import { type Box, type Boxes, FLOAT } from "../../parts/air";
 import type { Plan as Planned, Float as Rising, Scene } from "../../parts/flights";
-import type { View } from "./view";
+import type { Counts, View } from "./view";
 
 export interface Flight {
   deck: "people" | "offering";
@@ -72,7 +72,8 @@ class Planner {
     if (this.mine(seat)) {
       const back = this.drawn.get(type) ?? 0;
       this.drawn.set(type, back + 1);
-      const held = `held:${type}:${(this.scene.view.seats[seat]!.hand[type] ?? 1) - 1 - back}`;
+      const hand: Counts = this.scene.view.seats[seat]!.hand;
+      const held = `held:${type}:${(hand[type] ?? 1) - 1 - back}`;
       this.fly("people", type, `slot:${column}:${height}`, held, null, held);
     } else this.fly("people", type, `slot:${column}:${height}`, `seat:${seat}:hand`, "down");
     this.clock += 380;
@@ -87,11 +88,10 @@ class Planner {
   }
 
   lay(seat: number, type: string, cards: number) {
+    const display: Counts = this.scene.view.seats[seat]!.display;
     for (let card = 0; card < cards; card++) {
       const from = this.mine(seat) ? `held:${type}:${card}` : `seat:${seat}:hand`;
-      const veil = this.mine(seat)
-        ? `laid:${type}:${(this.scene.view.seats[seat]!.display[type] ?? 1) - 1 - card}`
-        : "";
+      const veil = this.mine(seat) ? `laid:${type}:${(display[type] ?? 1) - 1 - card}` : "";
       this.fly(
         "people",
         type,
@@ -134,7 +134,8 @@ class Planner {
     const flash = (at: string) => this.plan.flashes.push({ at, start: this.clock });
     if (this.column >= 0) flash(`slot:${this.column}:${lastSlot(this.scene.after, this.column)}`);
     this.scene.view.seats.forEach((own, seat) => {
-      if ((own.display[type] ?? 0) > 0) flash(`display:${seat}:${type}`);
+      const display: Counts = own.display;
+      if ((display[type] ?? 0) > 0) flash(`display:${seat}:${type}`);
     });
     this.clock += 420;
     this.plan.length = Math.max(this.plan.length, this.clock + 900);

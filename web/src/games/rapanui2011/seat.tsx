@@ -1,17 +1,18 @@
 // What the places of all seats have in common: name, tokens, and the marks on their stacks.
 import { useDesk } from "../../parts/desk";
 import { Sign } from "./art/symbols";
-import { bonusSeat, type CardType, finalFame, type View, winners } from "./view";
+import type { CardType, Facts, View } from "./view";
 
 export interface SeatProps {
   view: View;
+  facts: Facts;
   seat: number;
   name: string;
   turn: boolean; // this seat must choose now
 }
 
 /** Wood and fame, and at the end the sum of everything. */
-export function Tokens(props: { view: View; seat: number }) {
+export function Tokens(props: { view: View; facts: Facts; seat: number }) {
   const { words, hinted } = useDesk();
   const own = props.view.seats[props.seat]!;
   const token = (what: "wood" | "fame", amount: number) => (
@@ -30,9 +31,9 @@ export function Tokens(props: { view: View; seat: number }) {
     <span class="rn11-tokens">
       {token("wood", own.wood)}
       {token("fame", own.fame)}
-      {props.view.phase === "over" && (
+      {props.facts.points && (
         <span class="rn11-total" title={words.say("show.total")}>
-          {words.say("show.total")} <b>{finalFame(props.view, own)}</b>
+          {words.say("show.total")} <b>{props.facts.points[props.seat]}</b>
         </span>
       )}
     </span>
@@ -64,9 +65,9 @@ export function Name(props: SeatProps) {
 }
 
 /** A star on the stack that would earn the bonus now (RC6). */
-export function Bonus(props: { view: View; seat: number; type: CardType }) {
+export function Bonus(props: { facts: Facts; seat: number; type: CardType }) {
   const { words } = useDesk();
-  if (bonusSeat(props.view, props.type) !== props.seat) return null;
+  if (props.facts.bonus[props.type] !== props.seat) return null;
   return (
     <i
       class="rn11-bonus"
@@ -86,7 +87,6 @@ export function scoredClass(view: View, type: string): string {
 
 /** How the whole place is marked: it must choose, or it has won. */
 export function standing(props: SeatProps): string {
-  if (props.view.phase === "over")
-    return winners(props.view).includes(props.seat) ? "rn11-won" : "";
+  if (props.facts.places) return props.facts.places[props.seat] === 1 ? "rn11-won" : "";
   return props.turn ? "rn11-to-move" : "";
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leadsTo, placeOf } from "../../../src/games/rapanui2011/moves";
-import type { View } from "../../../src/games/rapanui2011/view";
+import type { Facts } from "../../../src/games/rapanui2011/view";
 
 test.each([
   ["buy fish", "supply:fish"],
@@ -19,11 +19,15 @@ test.each([
   expect(placeOf(move)).toBe(place);
 });
 
-const seat = (display: Record<string, number>) => ({ display }) as unknown as View["seats"][number];
-const view = {
-  columns: [["grain", "fish", "moai"], ["fish"]],
-  seats: [seat({ fish: 2 }), seat({}), seat({ fish: 1, grain: 1 })],
-} as unknown as View;
+const facts = (missing: number) =>
+  ({
+    missing: [0, missing, 0],
+    columns: [
+      { bare: "fish", ends: false },
+      { bare: "", ends: false },
+    ],
+    income: [{ fish: 3 }, { fish: 0 }, { fish: 1 }],
+  }) as unknown as Facts;
 
 test.each([
   ["buy fish", ["own:fish", "seat:1:wood"]],
@@ -34,11 +38,11 @@ test.each([
   ["discard moai", ["box"]],
   ["pass", []],
 ])("%s leads to %j", (move, places) => {
-  expect(leadsTo(move, 1, view, false)).toEqual(places);
+  expect(leadsTo(move, 1, facts(0))).toEqual(places);
 });
 
 test("only a last draw shows what it would score", () => {
-  expect(leadsTo("draw 0", 1, view, false)).toEqual([]);
-  expect(leadsTo("draw 0", 1, view, true)).toEqual(["next:0", "display:0:fish", "display:2:fish"]);
-  expect(leadsTo("draw 1", 1, view, true)).toEqual([]); // nothing lies below
+  expect(leadsTo("draw 0", 1, facts(2))).toEqual([]);
+  expect(leadsTo("draw 0", 1, facts(1))).toEqual(["next:0", "display:0:fish", "display:2:fish"]);
+  expect(leadsTo("draw 1", 1, facts(1))).toEqual([]); // nothing lies below
 });

@@ -2,7 +2,7 @@
 
 A good player asks: how many turns are left, which types will still be scored, who gains by that,
 what can wood still buy, and which offerings will be worth most when the stone is counted. The
-answers are the *outlook*, a row of numbers; the weights of weights.py mix them.
+answers are the *outlook*; the weights of weights.py mix them.
 """
 
 import math
@@ -11,7 +11,7 @@ from vaka.engine.buffers import Moves, Rewards, Weights
 from vaka.games.rapanui2011 import codes as C
 from vaka.games.rapanui2011 import parts as K
 from vaka.games.rapanui2011.bot import codes as W
-from vaka.games.rapanui2011.bot import weights as Row
+from vaka.games.rapanui2011.bot import outlook as Look
 from vaka.games.rapanui2011.bot import worth as Worth
 from vaka.games.rapanui2011.bot.weights import CUTOFF as CUTOFF
 from vaka.games.rapanui2011.bot.weights import PERSONALITIES as PERSONALITIES
@@ -28,21 +28,21 @@ class EvaluatedState(RapaNui2011):
 
     def evaluate(self, weights: Weights, rewards: Rewards) -> None:
         """Expect for each seat what it has, what its display will yield, and what its hand may."""
-        outlook = [0.0] * 96
+        outlook = Look.fresh()
         Worth.look_ahead(self, weights, outlook, -1)
         for seat in range(self.seats):
             rewards.points[seat] = Worth.goods(self, weights, outlook, seat)
             rewards.points[seat] += Worth.worth_of_hand(self, weights, outlook, seat)
         if self.phase >= K.BUY and self.phase <= K.DRAW:
             judge_turn(self, weights, outlook, rewards)
-        turns = outlook[Row.TURNS]
+        turns = outlook.turns
         rewards.spread = weights.weight[W.SPREAD] + weights.weight[W.SPREAD_TURNS] * math.sqrt(
             turns
         )
 
     def prefer(self, seat: int, moves: Moves, weights: Weights) -> None:
         """Weigh each legal move by what it seems to bring."""
-        outlook = [0.0] * 96
+        outlook = Look.fresh()
         Worth.look_ahead(self, weights, outlook, seat)
         moves.total = 0
         for i in range(moves.n):
@@ -55,17 +55,17 @@ class EvaluatedState(RapaNui2011):
 # -- a turn that has begun -------------------------------------------------------------------------
 
 
-def judge_turn(s: Fields, weights: Weights, outlook: list[float], rewards: Rewards) -> None:
+def judge_turn(s: Fields, weights: Weights, outlook: Look.Outlook, rewards: Rewards) -> None:
     """Add what the active seat has still to do in this turn, and what all will pick next."""
-    gap = weights.weight[W.GAP] + weights.weight[W.GAP_TURNS] * outlook[Row.TURNS]
-    missing = K.HAND - Rules.cards_in_hand(s, s.active)
+    gap = weights.weight[W.GAP] + weights.weight[W.GAP_TURNS] * outlook.turns
+    missing = Rules.missing_cards(s, s.active)
     rewards.points[s.active] += weights.weight[W.TEMPO] + gap * missing
     if s.phase >= K.SACRIFICE and s.phase <= K.ADD:
         rewards.points[s.active] += weights.weight[W.CONTROL]
     foresee_picks(s, weights, outlook, rewards)
 
 
-def foresee_picks(s: Fields, weights: Weights, outlook: list[float], rewards: Rewards) -> None:
+def foresee_picks(s: Fields, weights: Weights, outlook: Look.Outlook, rewards: Rewards) -> None:
     """Let each seat in turn pick the column that suits it best; all gain what it lays bare."""
     drawn = [0] * 4
     weight = 1.0
@@ -81,44 +81,44 @@ def foresee_picks(s: Fields, weights: Weights, outlook: list[float], rewards: Re
         top = s.height[best] - 1 - drawn[best]
         if top < 1:
             return
-        card = outlook[Row.CARDS + 7 * seat + s.columns[best][top]]
+        card = outlook.cards[seat][s.columns[best][top]]
         rewards.points[seat] += weight * weights.weight[W.PICK_CARD] * card
         for other in range(s.seats):
-            gain = outlook[Row.GAINS + 7 * other + s.columns[best][top - 1]]
+            gain = outlook.gains[other][s.columns[best][top - 1]]
             rewards.points[other] += weight * weights.weight[W.PICK] * gain
         drawn[best] += 1
         weight *= weights.weight[W.PICK_LATER]
 
 
 def pick_worth(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, column: int, drawn: int
+    s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, column: int, drawn: int
 ) -> float:
     """Value a column for a seat that draws from it, after `drawn` cards: the card, the scoring."""
     top = s.height[column] - 1 - drawn
     if top < 1:  # what a refill lays bare is unknown
         return 0.0
-    card = outlook[Row.CARDS + 7 * seat + s.columns[column][top]]
+    card = outlook.cards[seat][s.columns[column][top]]
     found = swing(s, weights, outlook, seat, s.columns[column][top - 1])
     return weights.weight[W.PICK_CARD] * card + weights.weight[W.PICK] * found
 
 
-def swing(s: Fields, weights: Weights, outlook: list[float], seat: int, card: int) -> float:
+def swing(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, card: int) -> float:
     """Value a scoring now for a seat by its own gain, less part of what the others gain."""
     others = 0.0
     for other in range(s.seats):
         if other != seat:
-            others += outlook[Row.GAINS + 7 * other + card]
-    return outlook[Row.GAINS + 7 * seat + card] - weights.weight[W.SPITE] * others / (s.seats - 1)
+            others += outlook.gains[other][card]
+    return outlook.gains[seat][card] - weights.weight[W.SPITE] * others / (s.seats - 1)
 
 
 # -- preferences -----------------------------------------------------------------------------------
 
 
-def appeal_of(s: Fields, weights: Weights, outlook: list[float], seat: int, move: int) -> float:
+def appeal_of(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, move: int) -> float:
     """Return how much a move is to be preferred, by the kind of decision."""
     phase = s.phase
     if phase == K.BUY:
-        return weights.weight[W.KEEN_BUY] * appeal_of_buying(s, weights, outlook, seat, move)
+        return weights.weight[W.KEEN_BUY] * appeal_of_buying(weights, outlook, seat, move)
     if phase == K.LAY:
         return weights.weight[W.KEEN_LAY] * appeal_of_laying(s, weights, outlook, seat, move)
     if phase == K.DRAW:
@@ -136,37 +136,35 @@ def appeal_of(s: Fields, weights: Weights, outlook: list[float], seat: int, move
     return weights.weight[W.KEEN_STONE] * appeal
 
 
-def appeal_of_buying(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, move: int
-) -> float:
+def appeal_of_buying(weights: Weights, outlook: Look.Outlook, seat: int, move: int) -> float:
     """Value a purchase by what the kind will be worth, less what its price in wood could do."""
     if move == C.M_PASS:
         return 0.0
     kind = move - C.M_BUY
-    price = Rules.price(s, seat, kind) * outlook[Row.WOODS + seat]
-    return outlook[Row.WORTHS + kind] - price + weights.weight[W.BUY]
+    price = outlook.prices[seat][kind] * outlook.woods[seat]
+    return outlook.worths[kind] - price + weights.weight[W.BUY]
 
 
 def appeal_of_laying(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, move: int
+    s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, move: int
 ) -> float:
     """Value laying a card by what it adds to the display; further hunters cost a wood each."""
     if move == C.M_DISCARD:
         return 0.0
     if move == C.M_LAY + K.MOAI:
-        return weights.weight[W.BUILD] + outlook[Row.CARDS + 7 * seat + K.MOAI]
+        return weights.weight[W.BUILD] + outlook.cards[seat][K.MOAI]
     if move < C.M_LAY_HUNTERS:
-        return weights.weight[W.LAY] * outlook[Row.CARDS + 7 * seat + move - C.M_LAY]
-    card = K.HUNTER + (move - C.M_LAY_HUNTERS) // 3
-    more = (move - C.M_LAY_HUNTERS) % 3
-    laid = weights.weight[W.LAY] * outlook[Row.CARDS + 7 * seat + card]
+        return weights.weight[W.LAY] * outlook.cards[seat][move - C.M_LAY]
+    card = Rules.hunter_laid(move)
+    more = Rules.hunters_laid(move) - 1
+    laid = weights.weight[W.LAY] * outlook.cards[seat][card]
     if s.hand[seat][card] > 1:
         laid -= weights.weight[W.HAND_PAIR]
-    return laid + more * (laid + weights.weight[W.LAY_MORE] - outlook[Row.WOODS + seat])
+    return laid + more * (laid + weights.weight[W.LAY_MORE] - outlook.woods[seat])
 
 
 def appeal_of_drawing(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, column: int
+    s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, column: int
 ) -> float:
     """Value a draw by the card, and a last draw by the scoring of what it lays bare (RC4).
 
@@ -179,14 +177,14 @@ def appeal_of_drawing(
         appeal += weights.weight[W.HAND_PAIR]
     if top == 0:
         return appeal + weights.weight[W.REFILL]
-    if Rules.cards_in_hand(s, seat) == K.HAND - 1:
+    if Rules.missing_cards(s, seat) == 1:
         found = swing(s, weights, outlook, seat, s.columns[column][top - 1])
         left = best_pick(s, weights, outlook, (seat + 1) % s.seats, column)
         appeal += weights.weight[W.PICK_NOW] * found - weights.weight[W.LEAVE] * left
     return appeal
 
 
-def best_pick(s: Fields, weights: Weights, outlook: list[float], seat: int, drawn: int) -> float:
+def best_pick(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, drawn: int) -> float:
     """Return what a seat can pick at best after a card of the column `drawn` was drawn."""
     best = 0.0
     for column in range(K.COLUMN_COUNT):
@@ -196,20 +194,19 @@ def best_pick(s: Fields, weights: Weights, outlook: list[float], seat: int, draw
 
 
 def appeal_of_offering(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, kind: int, own: int
+    s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, kind: int, own: int
 ) -> float:
     """Value a card on the stone by how it changes the standing, less the card if it is own."""
-    changed = [0.0] * 96
-    for i in range(Row.WORTHS):
-        changed[i] = outlook[i]
+    changed = Look.fresh()
+    Worth.begin_like(changed, outlook, s.seats)
     Worth.expect_worths(s, weights, changed, kind)
     Worth.value_goods(s, weights, changed)
     appeal = standing(s, weights, changed, seat) - standing(s, weights, outlook, seat)
     appeal *= weights.weight[W.STAKE]
-    return appeal - changed[Row.WORTHS + kind] if own == 1 else appeal
+    return appeal - changed.worths[kind] if own == 1 else appeal
 
 
-def standing(s: Fields, weights: Weights, outlook: list[float], seat: int) -> float:
+def standing(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int) -> float:
     """Compare what a seat has with what the others have on average."""
     own = Worth.goods(s, weights, outlook, seat)
     others = 0.0
@@ -219,12 +216,12 @@ def standing(s: Fields, weights: Weights, outlook: list[float], seat: int) -> fl
     return own - others / (s.seats - 1)
 
 
-def appeal_of_taking(s: Fields, outlook: list[float], seat: int, move: int) -> float:
+def appeal_of_taking(s: Fields, outlook: Look.Outlook, seat: int, move: int) -> float:
     """Value fame or wood for Moais (RC7), or a card instead of one that is sold out (RC8)."""
     if move == C.M_PASS:
         return 0.0
     if move == C.M_TAKE_SCORE:
         return 1.0 * s.display[seat][K.MOAI]
     if move == C.M_TAKE_SCORE + 1:
-        return s.display[seat][K.MOAI] * outlook[Row.WOODS + seat]
-    return outlook[Row.WORTHS + move - C.M_TAKE_KIND]
+        return s.display[seat][K.MOAI] * outlook.woods[seat]
+    return outlook.worths[move - C.M_TAKE_KIND]

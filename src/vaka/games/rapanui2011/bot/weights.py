@@ -68,16 +68,3 @@ PERSONALITIES = {
     "trader": {"shopping": 1.3, "price_fall": 1.3, "buy": 0.0, "hand_hunter": 1.15},
     "rival": {"spite": 1.5, "leave": 1.3, "bonus_per_lead": 1.15},
 }
-
-# -- the outlook: what is expected of the rest of the match, a row of numbers ----------------------
-
-TURNS = 0  # turns that each seat still has
-SCORINGS = 1  # for each type
-LAID = 8  # cards of each kind on the stone
-HELD = 12  # offerings: 4 * seat + kind
-WORTHS = 28  # points for an offering of each kind
-WOODS = 32  # points for a wood, for each seat
-FUNDS = 36  # points for all wood that a seat has and will have
-CARDS = 40  # points for one more card in the display: 7 * seat + type
-GAINS = 68  # points for a scoring now: 7 * seat + type
-OUTLOOK_SIZE = 96

@@ -1,7 +1,7 @@
 """What things are worth in Rapa Nui 2011: the outlook of a position, and what a seat has in it.
 
-The *outlook* is a row of numbers that serve all seats: how many turns are left, how often each type
-will still be scored, what offerings, wood and cards bring.
+The *outlook* serves all seats: how many turns are left, how often each type will still be scored,
+what offerings, wood and cards bring.
 """
 
 import math
@@ -9,17 +9,19 @@ import math
 from vaka.engine.buffers import Weights
 from vaka.games.rapanui2011 import parts as K
 from vaka.games.rapanui2011.bot import codes as W
-from vaka.games.rapanui2011.bot import weights as Row
+from vaka.games.rapanui2011.bot import outlook as Look
+from vaka.games.rapanui2011.rules import columns as Columns
 from vaka.games.rapanui2011.rules import play as Rules
+from vaka.games.rapanui2011.rules import scoring as Scoring
 from vaka.games.rapanui2011.rules import stone as Stone
 from vaka.games.rapanui2011.state import Fields
 
 # -- the outlook -----------------------------------------------------------------------------------
 
 
-def look_ahead(s: Fields, weights: Weights, outlook: list[float], viewer: int) -> None:
+def look_ahead(s: Fields, weights: Weights, outlook: Look.Outlook, viewer: int) -> None:
     """Fill in the outlook of a position as a seat can know it; -1 knows everything."""
-    outlook[Row.TURNS] = turns_left(s, weights)
+    outlook.turns = turns_left(s, weights)
     expect_scorings(s, weights, outlook)
     count_offerings(s, outlook)
     for seat in range(s.seats):
@@ -29,13 +31,24 @@ def look_ahead(s: Fields, weights: Weights, outlook: list[float], viewer: int) -
     value_goods(s, weights, outlook)
 
 
+def begin_like(outlook: Look.Outlook, other: Look.Outlook, seats: int) -> None:
+    """Take over what does not depend on the worths of offerings from another outlook."""
+    outlook.turns = other.turns
+    for card in range(K.TYPE_COUNT):
+        outlook.scorings[card] = other.scorings[card]
+    for kind in range(K.KIND_COUNT):
+        outlook.laid[kind] = other.laid[kind]
+        for seat in range(seats):
+            outlook.held[seat][kind] = other.held[seat][kind]
+
+
 def turns_left(s: Fields, weights: Weights) -> float:
     """Estimate the turns that each seat still has.
 
     The match ends with the column that the pile cannot refill (RE1). Until then at least four draws
     per full refill and the lowest column are needed; the other cards may or may not be drawn.
     """
-    pile = Rules.pile_left(s)
+    pile = Columns.pile_left(s)
     if pile == 0:
         return 0.0
     lowest = K.COLUMN_HEIGHT
@@ -49,31 +62,31 @@ def turns_left(s: Fields, weights: Weights) -> float:
     return draws / (weights.weight[W.DRAWS_PER_TURN] * s.seats)
 
 
-def expect_scorings(s: Fields, weights: Weights, outlook: list[float]) -> None:
+def expect_scorings(s: Fields, weights: Weights, outlook: Look.Outlook) -> None:
     """Estimate how often each type will still be scored: each covered card once at most (RC4)."""
     total = 0.0
     for card in range(K.TYPE_COUNT):
-        outlook[Row.SCORINGS + card] = weights.weight[W.SCORED_PILE] * s.pile[card]
-        total += outlook[Row.SCORINGS + card]
+        outlook.scorings[card] = weights.weight[W.SCORED_PILE] * s.pile[card]
+        total += outlook.scorings[card]
     for column in range(K.COLUMN_COUNT):
         for place in range(s.height[column] - 1):
-            outlook[Row.SCORINGS + s.columns[column][place]] += 1.0
+            outlook.scorings[s.columns[column][place]] += 1.0
             total += 1.0
     if total > 0.0:
         for card in range(K.TYPE_COUNT):
-            outlook[Row.SCORINGS + card] *= outlook[Row.TURNS] * s.seats / total
-    outlook[Row.SCORINGS + K.MOAI] *= weights.weight[W.SCORED_MOAI]
+            outlook.scorings[card] *= outlook.turns * s.seats / total
+    outlook.scorings[K.MOAI] *= weights.weight[W.SCORED_MOAI]
 
 
-def count_offerings(s: Fields, outlook: list[float]) -> None:
+def count_offerings(s: Fields, outlook: Look.Outlook) -> None:
     """Count the offerings on the stone and in the possession of each seat."""
     for kind in range(K.KIND_COUNT):
-        outlook[Row.LAID + kind] = Stone.stone_count(s, kind)
+        outlook.laid[kind] = Stone.stone_count(s, kind)
         for seat in range(s.seats):
-            outlook[Row.HELD + 4 * seat + kind] = s.offerings[seat][kind]
+            outlook.held[seat][kind] = s.offerings[seat][kind]
 
 
-def veil_hidden_cards(s: Fields, outlook: list[float], seat: int) -> None:
+def veil_hidden_cards(s: Fields, outlook: Look.Outlook, seat: int) -> None:
     """Take each face-down card of a seat for any of those that memory knows it to have had.
 
     A preference must not tell what whoever is to move cannot know: a rollout would react to it.
@@ -82,74 +95,72 @@ def veil_hidden_cards(s: Fields, outlook: list[float], seat: int) -> None:
     had = 0.0
     for i in range(s.stone_n):
         if Stone.is_hidden_by(s.stone[i], seat):
-            outlook[Row.LAID + Stone.kind_of(s.stone[i])] -= 1.0
-            outlook[Row.HELD + 4 * seat + Stone.kind_of(s.stone[i])] += 1.0
+            outlook.laid[Stone.kind_of(s.stone[i])] -= 1.0
+            outlook.held[seat][Stone.kind_of(s.stone[i])] += 1.0
             hidden += 1
     for kind in range(K.KIND_COUNT):
-        had += outlook[Row.HELD + 4 * seat + kind]
+        had += outlook.held[seat][kind]
     for kind in range(K.KIND_COUNT):
-        part = outlook[Row.HELD + 4 * seat + kind] * hidden / max(had, 1.0)
-        outlook[Row.LAID + kind] += part
-        outlook[Row.HELD + 4 * seat + kind] -= part
+        part = outlook.held[seat][kind] * hidden / max(had, 1.0)
+        outlook.laid[kind] += part
+        outlook.held[seat][kind] -= part
 
 
-def expect_worths(s: Fields, weights: Weights, outlook: list[float], more: int) -> None:
+def expect_worths(s: Fields, weights: Weights, outlook: Look.Outlook, more: int) -> None:
     """Estimate what an offering of each kind will be worth (RE3), one `more` being sacrificed.
 
     The counts on the stone decide now, but each Moai to come brings new cards, which may turn the
     order; kinds that many hold are the likelier ones to be sacrificed.
     """
-    builds = weights.weight[W.BUILDS_PER_TURN] * outlook[Row.TURNS]
+    builds = weights.weight[W.BUILDS_PER_TURN] * outlook.turns
     coming = builds * (s.seats + 1)
     doubt = 0.2 + weights.weight[W.RANK_DOUBT] * math.sqrt(coming)
-    counts = [0.0] * 4
     for kind in range(K.KIND_COUNT):
-        counts[kind] = outlook[Row.LAID + kind]
+        outlook.expected[kind] = outlook.laid[kind]
         if kind == more:
-            counts[kind] += 1.0
+            outlook.expected[kind] += 1.0
         for seat in range(s.seats):
-            held = outlook[Row.HELD + 4 * seat + kind]
-            counts[kind] += weights.weight[W.RANK_DRIFT] * coming * held / s.seats
+            held = outlook.held[seat][kind]
+            outlook.expected[kind] += weights.weight[W.RANK_DRIFT] * coming * held / s.seats
     certain = 1.0  # that any Moai is built at all (RE4)
     if s.stone_n == 0 and more < 0:
         certain = 1.0 - math.exp(-builds)
-    rank_kinds(counts, doubt, certain, outlook)
+    rank_kinds(outlook, doubt, certain)
 
 
-def rank_kinds(counts: list[float], doubt: float, certain: float, outlook: list[float]) -> None:
-    """Rank kinds by doubtful counts: one point less for each larger count, equal ones taken once.
-
-    `above[4 * i + j]` is the chance that kind i ends above kind j.
-    """
-    above = [0.0] * 16
+def rank_kinds(outlook: Look.Outlook, doubt: float, certain: float) -> None:
+    """Rank kinds by doubtful counts: one point less for each larger count, equal ones once."""
     for i in range(K.KIND_COUNT):
         for j in range(K.KIND_COUNT):
             if i != j:
-                above[4 * i + j] = 1.0 / (1.0 + math.exp((counts[j] + 0.5 - counts[i]) / doubt))
+                ahead = outlook.expected[j] + 0.5 - outlook.expected[i]
+                outlook.above[i][j] = 1.0 / (1.0 + math.exp(ahead / doubt))
     for kind in range(K.KIND_COUNT):
         worth = K.BEST_VALUE + 0.0
         for other in range(K.KIND_COUNT):
-            step = above[4 * other + kind]
+            step = outlook.above[other][kind]
             for earlier in range(other):
                 if earlier != kind:
-                    step *= above[4 * other + earlier] + above[4 * earlier + other]
+                    step *= outlook.above[other][earlier] + outlook.above[earlier][other]
             worth -= step
-        outlook[Row.WORTHS + kind] = worth * certain
+        outlook.worths[kind] = worth * certain
 
 
-def value_goods(s: Fields, weights: Weights, outlook: list[float]) -> None:
+def value_goods(s: Fields, weights: Weights, outlook: Look.Outlook) -> None:
     """Value wood, cards and scorings for each seat, once the worths are known."""
     for seat in range(s.seats):
+        for kind in range(K.KIND_COUNT):
+            outlook.prices[seat][kind] = Rules.price(s, seat, kind)
         funds = economy(s, weights, outlook, seat, -1, 0.0)
-        outlook[Row.FUNDS + seat] = funds
-        outlook[Row.WOODS + seat] = (economy(s, weights, outlook, seat, -1, 4.0) - funds) / 4.0
+        outlook.funds[seat] = funds
+        outlook.woods[seat] = (economy(s, weights, outlook, seat, -1, 4.0) - funds) / 4.0
         for card in range(K.TYPE_COUNT):
-            outlook[Row.CARDS + 7 * seat + card] = card_worth(s, weights, outlook, seat, card)
-            outlook[Row.GAINS + 7 * seat + card] = gain_now(s, outlook, seat, card)
+            outlook.cards[seat][card] = card_worth(s, weights, outlook, seat, card)
+            outlook.gains[seat][card] = gain_now(s, outlook, seat, card)
 
 
 def economy(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, hunter: int, wood: float
+    s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, hunter: int, wood: float
 ) -> float:
     """Value the wood that a seat has and will have by what it can buy.
 
@@ -157,20 +168,20 @@ def economy(
     Moais while there is time, and at the end five of it make a point (RE2). `hunter` is a kind of
     which one more hunter is assumed, `wood` is added to what the seat has.
     """
-    turns = outlook[Row.TURNS]
+    turns = outlook.turns
     jacks = s.display[seat][K.LUMBERJACK] + bonus_hope(s, weights, seat, K.LUMBERJACK, 0)
-    wealth = s.wood[seat] + wood + outlook[Row.SCORINGS + K.LUMBERJACK] * jacks
+    wealth = s.wood[seat] + wood + outlook.scorings[K.LUMBERJACK] * jacks
     late = min(1.0, turns / weights.weight[W.WOOD_TURNS])
     rest = 0.2 + (weights.weight[W.WOOD] - 0.2) * late
     chances = weights.weight[W.SHOPPING] * turns
     best = rest * wealth
     for kind in range(K.KIND_COUNT):
-        price = Rules.price(s, seat, kind) - weights.weight[W.PRICE_FALL] * turns
+        price = outlook.prices[seat][kind] - weights.weight[W.PRICE_FALL] * turns
         if kind == hunter:
             price -= 1.0
         price = max(price, 0.1)
         bought = min(chances, wealth / price)
-        worth = outlook[Row.WORTHS + kind]
+        worth = outlook.worths[kind]
         best = max(best, bought * worth + rest * (wealth - bought * price))
     return best + weights.weight[W.PURSE] * math.sqrt(s.wood[seat] + wood)
 
@@ -178,13 +189,13 @@ def economy(
 # -- what a seat has -------------------------------------------------------------------------------
 
 
-def goods(s: Fields, weights: Weights, outlook: list[float], seat: int) -> float:
+def goods(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int) -> float:
     """Value fame, Moais (RE2), offerings, wood, and what the display will yield."""
-    points = s.fame[seat] + K.MOAI_FAME * s.display[seat][K.MOAI] + outlook[Row.FUNDS + seat]
+    points = s.fame[seat] + K.MOAI_FAME * s.display[seat][K.MOAI] + outlook.funds[seat]
     for kind in range(K.KIND_COUNT):
-        points += outlook[Row.WORTHS + kind] * outlook[Row.HELD + 4 * seat + kind]
+        points += outlook.worths[kind] * outlook.held[seat][kind]
     for card in range(K.PRIEST, K.TYPE_COUNT):  # the lumberjacks' wood is in the funds
-        scorings = outlook[Row.SCORINGS + card]
+        scorings = outlook.scorings[card]
         points += scorings * later_gain(s, weights, outlook, seat, card, 0)
     return points
 
@@ -206,7 +217,7 @@ def bonus_hope(s: Fields, weights: Weights, seat: int, card: int, more: int) -> 
 
 
 def later_gain(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, card: int, more: int
+    s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, card: int, more: int
 ) -> float:
     """Value a later scoring of a type for a seat, `more` cards being laid before."""
     cards = s.display[seat][card] + more
@@ -215,43 +226,38 @@ def later_gain(
     return worth_of_yield(outlook, seat, card, cards, bonus_hope(s, weights, seat, card, more))
 
 
-def gain_now(s: Fields, outlook: list[float], seat: int, card: int) -> float:
+def gain_now(s: Fields, outlook: Look.Outlook, seat: int, card: int) -> float:
     """Value a scoring of a type that happens now."""
     cards = s.display[seat][card]
     if cards == 0:
         return 0.0
-    bonus = 0.0
-    if cards >= K.BONUS_CARDS and cards > best_other(s, seat, card):
-        bonus = 1.0
-    return worth_of_yield(outlook, seat, card, cards, bonus)
+    return worth_of_yield(outlook, seat, card, cards, 1.0 * Scoring.bonus(s, seat, card))
 
 
-def worth_of_yield(outlook: list[float], seat: int, card: int, cards: int, bonus: float) -> float:
+def worth_of_yield(outlook: Look.Outlook, seat: int, card: int, cards: int, bonus: float) -> float:
     """Value what that many cards of a type bring when scored (RC5), and so much of the bonus."""
     if card >= K.HUNTER:  # A19: one offering, however many hunters
-        return outlook[Row.WORTHS + card - K.HUNTER] * (1.0 + bonus)
+        return outlook.worths[card - K.HUNTER] * (1.0 + bonus)
     if card == K.LUMBERJACK:
-        return outlook[Row.WOODS + seat] * (cards + bonus)
+        return outlook.woods[seat] * (cards + bonus)
     return cards + bonus
 
 
-def card_worth(s: Fields, weights: Weights, outlook: list[float], seat: int, card: int) -> float:
+def card_worth(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, card: int) -> float:
     """Value one more card of a type in the display of a seat, the price of a Moai taken off."""
     more = later_gain(s, weights, outlook, seat, card, 1) - later_gain(
         s, weights, outlook, seat, card, 0
     )
-    worth = outlook[Row.SCORINGS + card] * more
+    worth = outlook.scorings[card] * more
     if card >= K.HUNTER:  # which makes purchases cheaper (RA2)
-        worth += (
-            economy(s, weights, outlook, seat, card - K.HUNTER, 0.0) - outlook[Row.FUNDS + seat]
-        )
+        worth += economy(s, weights, outlook, seat, card - K.HUNTER, 0.0) - outlook.funds[seat]
     elif card == K.MOAI:
-        worth += K.MOAI_FAME - K.MOAI_PRICE * outlook[Row.WOODS + seat]
+        worth += K.MOAI_FAME - K.MOAI_PRICE * outlook.woods[seat]
         worth = max(worth, 0.0)
     return worth
 
 
-def worth_of_hand(s: Fields, weights: Weights, outlook: list[float], seat: int) -> float:
+def worth_of_hand(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int) -> float:
     """Value the cards in hand by what they will be worth lying."""
     points = 0.0
     for card in range(K.TYPE_COUNT):
@@ -263,7 +269,9 @@ def worth_of_hand(s: Fields, weights: Weights, outlook: list[float], seat: int) 
     return points
 
 
-def worth_in_hand(s: Fields, weights: Weights, outlook: list[float], seat: int, card: int) -> float:
+def worth_in_hand(
+    s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, card: int
+) -> float:
     """Value a card in hand: it has still to be laid, and a Moai to be paid (RB1)."""
     share = weights.weight[W.HAND_VILLAGER]
     if card >= K.HUNTER:
@@ -272,4 +280,4 @@ def worth_in_hand(s: Fields, weights: Weights, outlook: list[float], seat: int, 
         share = weights.weight[W.HAND_MOAI]
         if s.wood[seat] >= K.MOAI_PRICE:
             share += weights.weight[W.HAND_FUNDS]
-    return share * outlook[Row.CARDS + 7 * seat + card]
+    return share * outlook.cards[seat][card]

@@ -6,6 +6,9 @@ from vaka.engine.buffers import Events, Moves, Score
 from vaka.engine.rng import Rng
 from vaka.games.rapanui2011 import codes as C
 from vaka.games.rapanui2011 import parts as K
+from vaka.games.rapanui2011.rules import colours as Colours
+from vaka.games.rapanui2011.rules import columns as Columns
+from vaka.games.rapanui2011.rules import final_scoring as Final
 from vaka.games.rapanui2011.rules import queue as Queue
 from vaka.games.rapanui2011.rules import scoring as Scoring
 from vaka.games.rapanui2011.rules import stone as Stone
@@ -24,7 +27,7 @@ class RapaNui2011(Fields):
             self.supply[kind] = K.OFFERINGS
         for card in range(K.TYPE_COUNT):
             self.pile[card] = K.DECK[card]
-        for seat in range(4):
+        for seat in range(K.SEAT_COUNT):
             self.colour[seat] = -1
         self.column = -1
         self.scored = -1
@@ -35,7 +38,7 @@ class RapaNui2011(Fields):
         """Add the moves of the phase."""
         phase = self.phase
         if phase == K.COLOUR:
-            legal_colours(self, moves)
+            Colours.legal_colours(self, moves)
         elif phase == K.SETUP or phase == K.REFILL:
             Piles.outcomes(moves, C.M_DEAL, self.pile, K.TYPE_COUNT)
         elif phase == K.BUY:
@@ -70,7 +73,7 @@ class RapaNui2011(Fields):
         """Play a move of the phase."""
         phase = self.phase
         if phase == K.COLOUR:
-            deal_colour(self, move - C.M_COLOUR, events)
+            Colours.deal_colour(self, move - C.M_COLOUR, events)
         elif phase == K.SETUP:
             deal_opening_card(self, move - C.M_DEAL, events)
         elif phase == K.REFILL:
@@ -97,14 +100,14 @@ class RapaNui2011(Fields):
     def settle(self, score: Score) -> None:
         """Count fame (RE2), with Moais and wood as tie-breakers (RE5)."""
         for seat in range(self.seats):
-            score.value[seat][0] = self.fame[seat] + K.MOAI_FAME * self.display[seat][K.MOAI]
-            score.value[seat][0] += self.wood[seat] // K.WOOD_PER_FAME
+            score.value[seat][0] = self.fame[seat] + Final.fame_for_moais(self, seat)
+            score.value[seat][0] += Final.fame_for_wood(self, seat)
             score.value[seat][1] = self.display[seat][K.MOAI]
             score.value[seat][2] = self.wood[seat]
         for kind in range(K.KIND_COUNT):
             value = Stone.value_of(self, kind)
             for seat in range(self.seats):
-                score.value[seat][0] += self.offerings[seat][kind] * value
+                score.value[seat][0] += Final.fame_for_offerings(self, seat, kind, value)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Choose the face-down sacrifices of other seats anew, as far as seen moves allow.
@@ -117,55 +120,18 @@ class RapaNui2011(Fields):
                     Stone.hide_anew(self, other, rng)
 
 
-# -- setup -----------------------------------------------------------------------------------------
-
-
-def legal_colours(s: Fields, moves: Moves) -> None:
-    """S2: each colour not yet dealt, equally likely."""
-    for colour in range(K.COLOUR_COUNT):
-        dealt = 0
-        for seat in range(s.seats):
-            if s.colour[seat] == colour:
-                dealt = 1
-        if dealt == 0:
-            moves.add_chance(C.M_COLOUR + colour, 1)
-
-
-def deal_colour(s: Fields, colour: int, events: Events) -> None:
-    """S2, S4, S5: the next seat gets a colour's cards, one offering of each kind, and wood."""
-    seat = 0
-    while s.colour[seat] >= 0:
-        seat += 1
-    s.colour[seat] = colour
-    s.display[seat][K.LUMBERJACK] = 1
-    for kind in range(K.KIND_COUNT):
-        if kind != K.LACKS[colour]:
-            s.hand[seat][K.HUNTER + kind] = 1
-        s.offerings[seat][kind] = 1
-        s.supply[kind] -= 1
-    s.wood[seat] = K.FIRST_WOOD + seat
-    events.tell(C.E_COLOUR, seat, colour, 0, 0)
-    if seat == s.seats - 1:
-        s.phase = K.SETUP
-        s.column = 0
+# -- the opening cards -----------------------------------------------------------------------------
 
 
 def deal_opening_card(s: Fields, card: int, events: Events) -> None:
     """S3: sixteen cards, column by column, from back to front."""
     events.tell(C.E_DEAL, card, s.column, 0, 0)
-    put_into_column(s, card)
+    Columns.put_into_column(s, card)
     if s.height[s.column] == K.COLUMN_HEIGHT:
         s.column += 1
         if s.column == K.COLUMN_COUNT:
             s.column = -1
             begin_turn(s, 0, events)
-
-
-def put_into_column(s: Fields, card: int) -> None:
-    """Lay a card of the pile at the front of the column being filled."""
-    s.pile[card] -= 1
-    s.columns[s.column][s.height[s.column]] = card
-    s.height[s.column] += 1
 
 
 # -- a turn: A, B, C -------------------------------------------------------------------------------
@@ -190,11 +156,16 @@ def price(s: Fields, seat: int, kind: int) -> int:
     return max(0, cost)
 
 
+def can_buy(s: Fields, seat: int, kind: int) -> bool:
+    """RA2, RA3: tell whether a kind is supplied and a seat can pay its price."""
+    return s.supply[kind] > 0 and s.wood[seat] >= price(s, seat, kind)
+
+
 def legal_purchases(s: Fields, seat: int, moves: Moves) -> None:
-    """RA1-RA3: nothing, or one card of a kind that is supplied and affordable."""
+    """RA1: nothing, or one card of a kind that can be bought."""
     moves.add(C.M_PASS)
     for kind in range(K.KIND_COUNT):
-        if s.supply[kind] > 0 and s.wood[seat] >= price(s, seat, kind):
+        if can_buy(s, seat, kind):
             moves.add(C.M_BUY + kind)
 
 
@@ -210,20 +181,40 @@ def buy(s: Fields, seat: int, move: int, events: Events) -> None:
     ask(s, K.LAY, seat)
 
 
+def price_to_lay(card: int, cards: int) -> int:
+    """RB1: seven wood for a Moai, one for each hunter after the first, else nothing."""
+    return K.MOAI_PRICE if card == K.MOAI else cards - 1
+
+
+def must_discard(s: Fields, seat: int, wood: int) -> bool:
+    """RB3: tell whether all of a hand is Moais and so much wood cannot pay for one."""
+    return s.hand[seat][K.MOAI] == K.HAND and wood < price_to_lay(K.MOAI, 1)
+
+
 def legal_cards(s: Fields, seat: int, moves: Moves) -> None:
     """RB1-RB3: one lumberjack, priest or Moai, or one to three hunters of a kind."""
     if s.hand[seat][K.LUMBERJACK] > 0:
         moves.add(C.M_LAY + K.LUMBERJACK)
     if s.hand[seat][K.PRIEST] > 0:
         moves.add(C.M_LAY + K.PRIEST)
-    if s.hand[seat][K.MOAI] > 0 and s.wood[seat] >= K.MOAI_PRICE:
+    if s.hand[seat][K.MOAI] > 0 and s.wood[seat] >= price_to_lay(K.MOAI, 1):
         moves.add(C.M_LAY + K.MOAI)
     for kind in range(K.KIND_COUNT):
         for more in range(s.hand[seat][K.HUNTER + kind]):
-            if s.wood[seat] >= more:
-                moves.add(C.M_LAY_HUNTERS + 3 * kind + more)
-    if s.hand[seat][K.MOAI] == K.HAND and s.wood[seat] < K.MOAI_PRICE:
+            if s.wood[seat] >= price_to_lay(K.HUNTER + kind, 1 + more):
+                moves.add(C.M_LAY_HUNTERS + K.HAND * kind + more)
+    if must_discard(s, seat, s.wood[seat]):
         moves.add(C.M_DISCARD)
+
+
+def hunter_laid(move: int) -> int:
+    """Return the type of the hunters that a move lays."""
+    return K.HUNTER + (move - C.M_LAY_HUNTERS) // K.HAND
+
+
+def hunters_laid(move: int) -> int:
+    """Count the hunters that a move lays: at most a whole hand."""
+    return 1 + (move - C.M_LAY_HUNTERS) % K.HAND
 
 
 def lay(s: Fields, seat: int, move: int, events: Events) -> None:
@@ -236,12 +227,13 @@ def lay(s: Fields, seat: int, move: int, events: Events) -> None:
         s.box_moais += 1
         events.tell(C.E_DISCARD, seat, 0, 0, 0)
     elif move >= C.M_LAY_HUNTERS:
-        kind = (move - C.M_LAY_HUNTERS) // 3
-        more = (move - C.M_LAY_HUNTERS) % 3  # cards after the first, one wood each
-        s.hand[seat][K.HUNTER + kind] -= 1 + more
-        s.display[seat][K.HUNTER + kind] += 1 + more
-        s.wood[seat] -= more
-        events.tell(C.E_LAY_HUNTERS, seat, kind, 1 + more, more)
+        card = hunter_laid(move)
+        cards = hunters_laid(move)
+        s.hand[seat][card] -= cards
+        s.display[seat][card] += cards
+        paid = price_to_lay(card, cards)
+        s.wood[seat] -= paid
+        events.tell(C.E_LAY_HUNTERS, seat, card - K.HUNTER, cards, paid)
     else:
         card = move - C.M_LAY
         s.hand[seat][card] -= 1
@@ -257,8 +249,8 @@ def build_moai(s: Fields, seat: int, events: Events) -> None:
     """RB5: pay, then every other seat with offerings is asked, clockwise from the left."""
     s.hand[seat][K.MOAI] -= 1
     s.display[seat][K.MOAI] += 1
-    s.wood[seat] -= K.MOAI_PRICE
-    events.tell(C.E_BUILD, seat, K.MOAI_PRICE, 0, 0)
+    s.wood[seat] -= price_to_lay(K.MOAI, 1)
+    events.tell(C.E_BUILD, seat, price_to_lay(K.MOAI, 1), 0, 0)
     for i in range(1, s.seats):
         other = (seat + i) % s.seats
         if Stone.offerings_held(s, other) > 0:
@@ -332,11 +324,11 @@ def add(s: Fields, seat: int, kind: int, events: Events) -> None:
 # -- draw and score --------------------------------------------------------------------------------
 
 
-def cards_in_hand(s: Fields, seat: int) -> int:
-    """Count the hand of a seat."""
-    count = 0
+def missing_cards(s: Fields, seat: int) -> int:
+    """RC1: count the cards that a seat has to draw until it holds three."""
+    count = K.HAND
     for card in range(K.TYPE_COUNT):
-        count += s.hand[seat][card]
+        count -= s.hand[seat][card]
     return count
 
 
@@ -349,7 +341,7 @@ def draw(s: Fields, seat: int, column: int, events: Events) -> None:
     events.tell(C.E_DRAW, seat, card, column, 0)
     if s.height[column] > 0:
         go_on_drawing(s, column, events)
-    elif pile_left(s) == 0:
+    elif Columns.pile_left(s) == 0:
         end_match(s, events)
     else:
         s.column = column
@@ -357,20 +349,12 @@ def draw(s: Fields, seat: int, column: int, events: Events) -> None:
         s.turn = Turn.CHANCE
 
 
-def pile_left(s: Fields) -> int:
-    """Count the face-down pile."""
-    count = 0
-    for card in range(K.TYPE_COUNT):
-        count += s.pile[card]
-    return count
-
-
 def deal_refill_card(s: Fields, card: int, events: Events) -> None:
     """RC2, RC3: four cards from back to front, unless the pile runs out."""
     column = s.column
     events.tell(C.E_REFILL, card, column, 0, 0)
-    put_into_column(s, card)
-    if pile_left(s) == 0:
+    Columns.put_into_column(s, card)
+    if Columns.pile_left(s) == 0:
         end_match(s, events)
     elif s.height[column] == K.COLUMN_HEIGHT:
         s.column = -1
@@ -387,10 +371,10 @@ def end_match(s: Fields, events: Events) -> None:
 
 def go_on_drawing(s: Fields, column: int, events: Events) -> None:
     """RC1, RC4: draw on, or with a full hand score the card laid bare last."""
-    if cards_in_hand(s, s.active) < K.HAND:
+    if missing_cards(s, s.active) > 0:
         ask(s, K.DRAW, s.active)
     else:
-        Scoring.score_type(s, s.columns[column][s.height[column] - 1], events)
+        Scoring.score_type(s, Columns.front_card(s, column, 0), events)
         go_on_scoring(s, events)
 
 

@@ -6,6 +6,7 @@ from vaka.games.rapanui2011.state cimport Fields
 
 cdef void score_type(Fields s, int card, Events events) noexcept nogil
 cdef int bonus(Fields s, int seat, int card) noexcept nogil
+cdef int income(Fields s, int seat, int card) noexcept nogil
 cdef void tell_bonus(Fields s, int seat, int card, Events events) noexcept nogil
 cdef void score_lumberjacks(Fields s, Events events) noexcept nogil
 cdef void score_priests(Fields s, Events events) noexcept nogil

@@ -30,6 +30,14 @@ def bonus(s: Fields, seat: int, card: int) -> int:
     return 1
 
 
+def income(s: Fields, seat: int, card: int) -> int:
+    """RC5, RC6: one for each card of the type, or in all for hunters (A19), and the bonus."""
+    cards = s.display[seat][card]
+    if cards == 0:
+        return 0
+    return (1 if card >= K.HUNTER else cards) + bonus(s, seat, card)
+
+
 def tell_bonus(s: Fields, seat: int, card: int, events: Events) -> None:
     """Tell who gets the bonus."""
     if bonus(s, seat, card) == 1:
@@ -40,8 +48,8 @@ def score_lumberjacks(s: Fields, events: Events) -> None:
     """RC5, RC6: one wood each."""
     for i in range(s.seats):
         seat = (s.active + i) % s.seats
-        if s.display[seat][K.LUMBERJACK] > 0:
-            amount = s.display[seat][K.LUMBERJACK] + bonus(s, seat, K.LUMBERJACK)
+        amount = income(s, seat, K.LUMBERJACK)
+        if amount > 0:
             s.wood[seat] += amount
             events.tell(C.E_GAIN_WOOD, seat, amount, 0, 0)
             tell_bonus(s, seat, K.LUMBERJACK, events)
@@ -51,8 +59,8 @@ def score_priests(s: Fields, events: Events) -> None:
     """RC5, RC6: one fame each."""
     for i in range(s.seats):
         seat = (s.active + i) % s.seats
-        if s.display[seat][K.PRIEST] > 0:
-            amount = s.display[seat][K.PRIEST] + bonus(s, seat, K.PRIEST)
+        amount = income(s, seat, K.PRIEST)
+        if amount > 0:
             s.fame[seat] += amount
             events.tell(C.E_GAIN_FAME, seat, amount, 0, 0)
             tell_bonus(s, seat, K.PRIEST, events)
@@ -69,7 +77,7 @@ def score_moais(s: Fields) -> None:
 
 def take_for_moais(s: Fields, seat: int, move: int, events: Events) -> None:
     """RC7: fame or wood for all Moais and the bonus, not mixed."""
-    amount = s.display[seat][K.MOAI] + bonus(s, seat, K.MOAI)
+    amount = income(s, seat, K.MOAI)
     if move == C.M_TAKE_SCORE:
         s.fame[seat] += amount
         events.tell(C.E_TAKE_MOAI_FAME, seat, amount, 0, 0)
@@ -85,8 +93,8 @@ def score_hunters(s: Fields, card: int, events: Events) -> None:
     kind = card - K.HUNTER
     for i in range(s.seats):
         seat = (s.active + i) % s.seats
-        if s.display[seat][card] > 0:
-            due = 1 + bonus(s, seat, card)
+        due = income(s, seat, card)
+        if due > 0:
             given = min(s.supply[kind], due)
             s.supply[kind] -= given
             s.offerings[seat][kind] += given

@@ -4,7 +4,9 @@ from vaka.games.rapanui2011 cimport parts as K
 from vaka.games.rapanui2011.state cimport Fields
 
 cdef int kind_of(int card) noexcept nogil
+cdef int giver_of(int card) noexcept nogil
 cdef bint is_hidden_by(int card, int seat) noexcept nogil
+cdef bint is_known_to(int card, int seat) noexcept nogil
 cdef int limit_of(int card, int kind) noexcept nogil
 cdef void put_on_stone(Fields s, int card) noexcept nogil
 cdef int offerings_held(Fields s, int seat) noexcept nogil

@@ -14,9 +14,19 @@ def kind_of(card: int) -> int:
     return card & 3
 
 
+def giver_of(card: int) -> int:
+    """Return the seat from which a card on the stone came, -1 for the supply."""
+    return ((card >> 3) & 7) - 1
+
+
 def is_hidden_by(card: int, seat: int) -> bool:
     """Tell whether a card on the stone lies face down and came from that seat."""
-    return (card & K.DOWN) != 0 and ((card >> 3) & 7) == seat + 1
+    return (card & K.DOWN) != 0 and giver_of(card) == seat
+
+
+def is_known_to(card: int, seat: int) -> bool:
+    """Tell whether a seat with a perfect memory knows a card on the stone: open, or its own."""
+    return (card & K.DOWN) == 0 or is_hidden_by(card, seat)
 
 
 def limit_of(card: int, kind: int) -> int:

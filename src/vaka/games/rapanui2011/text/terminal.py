@@ -1,23 +1,19 @@
-"""View -> text for the terminal: the table as a picture, a move as a sentence.
+"""View and facts -> text for the terminal: the table as a picture.
 
 A view is what a seat sees or could remember, or the full position; what is hidden stands in it as
 "?". The picture is one grid: a column for each type of card, and under it whoever has how many.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
-from vaka.core.game import places
 from vaka.games.rapanui2011 import parts as K
-from vaka.games.rapanui2011.text.sentences import WORDS, bonus, describe, price, tally, values
+from vaka.games.rapanui2011.text.sentences import WORDS
+from vaka.games.rapanui2011.views import Facts, FactsScore, View, ViewSeat, ViewStone
 from vaka.text.colours import Paint, fitting, pad, width
+from vaka.text.terminal import Scene
 
-__all__ = ["describe", "picture"]
-
-WIDTH = 78
 MARGIN = 14  # columns of the grid left of the first type
 FRAME = 18  # columns of a card in the picture
-LONGEST_NAME = 16
 SCORE_LABEL, SCORE_CELL = 22, 14  # columns of the final scoring: its first, and one for each seat
 
 CARDS = {  # type or kind -> symbol and style
@@ -31,70 +27,69 @@ CARDS = {  # type or kind -> symbol and style
     "?": ("?", "dim"),
 }
 WOOD, FAME, NOTHING, TO_MOVE, ACTIVE = "≡", "★", "·", "►", "»"
-TIMES = "×"  # noqa: RUF001  the sign, not the letter
+SOURCES = {  # line of the final scoring -> symbol, style and name
+    "fame": (FAME, "yellow", "score_fame"),
+    "moais": (*CARDS["moai"], "score_moais"),
+    "wood": (WOOD, "brown", "score_wood"),
+}
+HOW = {  # line of the final scoring -> how its points come about
+    "fame": "",
+    "moais": "{amount} × {each}",  # noqa: RUF001  the sign, not the letter
+    "wood": "{amount} ÷ {each}",
+    "offerings": "{cards} × {each}",  # noqa: RUF001
+}
 
 
 def picture(
-    view: dict[str, Any],
-    facts: dict[str, Any],
+    view: View,
+    facts: Facts,
     seat: int | None,
     names: Sequence[str],
     paint: Paint,
     language: str = "en",
 ) -> str:
     """Return the table as text of at most 80 columns, as `seat` (None: a spectator) looks at it."""
-    scene = _Scene(view, seat, names, paint, language)
+    scene = _Scene(view, facts, seat, names, paint, language)
     lines = [*_header(scene), "", *_columns(scene), "", *_legend(scene), *_market(scene)]
     lines += _blocks(scene)
-    if view["phase"] == "over":
-        lines += ["", *_final_scoring(scene)]
+    score, points, ranks = facts["score"], facts["points"], facts["places"]
+    if score and points and ranks:
+        lines += ["", *_final_scoring(scene, score, points, ranks)]
     return "\n".join(line.rstrip() for line in lines)
 
 
-class _Scene:
-    """What every part of the picture needs: the view, and how to write about it."""
+class _Scene(Scene):
+    """What every part of the picture needs: view and facts, and how to write about them."""
+
+    words = WORDS
+    view: View
+    facts: Facts
 
     def __init__(
         self,
-        view: dict[str, Any],
+        view: View,
+        facts: Facts,
         seat: int | None,
         names: Sequence[str],
         paint: Paint,
         language: str,
     ) -> None:
-        self.view = view
-        self.seats: list[dict[str, Any]] = view["seats"]
-        self.seat = seat
-        self.paint = paint
-        self.language = language
-        self.names, self.shorter_names = (
-            [
-                paint(fitting(name, longest), "bold", *_colour(own))
-                for name, own in zip(names, self.seats, strict=True)
-            ]
-            for longest in (LONGEST_NAME, SCORE_CELL - 2)
-        )
+        self.seats = view["seats"]
+        styles = [own["colour"] for own in self.seats]
+        super().__init__(view, facts, seat, names, paint, language, styles)
+        self.shorter_names = [
+            paint(fitting(name, SCORE_CELL - 2), "bold", *_colour(own))
+            for name, own in zip(names, self.seats, strict=True)
+        ]
         called = {card: max(4, len(self.called(card))) for card in K.TYPES}
-        gap = max(1, (WIDTH - MARGIN - sum(called.values())) // len(called))
+        gap = max(1, (self.columns - MARGIN - sum(called.values())) // len(called))
         self.widths = {card: columns + gap for card, columns in called.items()}
         self.before_kinds = MARGIN + sum(self.widths[card] for card in K.TYPES[: K.HUNTER])
-
-    def say(self, key: str, **arguments: Any) -> str:
-        """Return a sentence of the words `show.*`, seats by their painted names."""
-        return WORDS.say(f"show.{key}", arguments, self.language, self.names)
-
-    def called(self, word: str) -> str:
-        """Return the name of a card."""
-        return WORDS.name(word, self.language)
 
     def card(self, card: str, *styles: str) -> str:
         """Return symbol and name of a card, in its colour."""
         symbol, style = CARDS[card]
         return self.paint(f"{symbol} {self.called(card)}", style, *styles)
-
-    def dim(self, text: str) -> str:
-        """Return a text that stays in the background."""
-        return self.paint(text, "dim")
 
     def row(self, label: str, cells: Mapping[str, str], *, kinds_only: bool = True) -> str:
         """Return a line of the grid: a label, then what is under each type, or each kind."""
@@ -120,7 +115,7 @@ def _header(scene: _Scene) -> list[str]:
     if view["box_moais"]:
         right = f"{scene.say('box', cards=view['box_moais'])}   {right}"
     title = paint(str(WORDS.entries(scene.language)["title"]), "bold")
-    lines = [title + " " * (WIDTH - width(title) - width(right)) + right]
+    lines = [title + " " * (scene.columns - width(title) - width(right)) + right]
     if view["phase"] == "over":
         return [*lines, paint(scene.say("over"), "bold")]
     asked = scene.say("to_move", seat=view["mover"], phase=f"phase_{view['phase']}")
@@ -135,8 +130,7 @@ def _notes(scene: _Scene) -> Iterable[str]:
     if view["mover"] != view["active"] and view["phase"] not in ("colour", "setup"):
         yield scene.say("turn", seat=view["active"])
     if view["phase"] == "draw":
-        held = sum(scene.seats[view["active"]]["hand"].values())
-        yield scene.say("draws", cards=K.HAND - held)
+        yield scene.say("draws", cards=scene.facts["missing"][view["active"]])
     if view["owed"]:
         yield scene.say("owed", cards=view["owed"][0][1], kind=view["scored"])
     asked = view["queue"] or [seat for seat, _ in view["owed"]]
@@ -200,36 +194,33 @@ def _market(scene: _Scene) -> list[str]:
 
 def _prices(scene: _Scene) -> dict[str, str]:
     """Return the price of each kind for the seat to move, dim where it cannot buy."""
-    own = scene.seats[scene.view["mover"]]
-    cells = {}
-    for kind, supplied in scene.view["supply"].items():
-        cost = price(own["display"], kind)
-        possible = supplied and own["wood"] >= cost
-        cells[kind] = scene.paint(f"{cost} {WOOD}", "brown" if possible else "dim")
-    return cells
+    offers = scene.facts["purchases"][scene.view["mover"]]
+    return {
+        kind: scene.paint(f"{offer['price']} {WOOD}", "brown" if offer["possible"] else "dim")
+        for kind, offer in offers.items()
+    }
 
 
 def _stone(scene: _Scene) -> list[str]:
     """Show the top of the stone, and the tally of what lies on it where that is known."""
-    stone = scene.view["stone"]
+    stone, known = scene.view["stone"], scene.facts["stone"]
     line = pad(f"   {scene.say('stone')}", MARGIN)
     if not stone:
         return [line + scene.dim(scene.say("empty"))]
     line += scene.say("cards", cards=len(stone))
     line += f", {scene.say('on_top')} {_top_card(scene, stone[-1])}"
-    if "?" in scene.view["pile"]:  # eyes alone know no more
+    if known is None:
         return [line]
-    unknown = sum(card["kind"] == "?" for card in stone)
     label = scene.say("tally")
-    label += f" ({scene.say('unknown', cards=unknown)})" if unknown else ""
-    lines = [line, scene.row(label, scene.counts(tally(stone)))]
-    if not unknown:
+    label += f" ({scene.say('unknown', cards=known['unknown'])})" if known["unknown"] else ""
+    lines = [line, scene.row(label, scene.counts(known["counts"]))]
+    if values := scene.facts["values"]:
         key = "worth_in_the_end" if scene.view["phase"] == "over" else "worth"
-        lines.append(scene.row(scene.say(key), scene.counts(values(stone), "bold")))
+        lines.append(scene.row(scene.say(key), scene.counts(values, "bold")))
     return lines
 
 
-def _top_card(scene: _Scene, card: dict[str, Any]) -> str:
+def _top_card(scene: _Scene, card: ViewStone) -> str:
     """Say what the top card is, as far as it is known, and who gave it."""
     said = [] if card["kind"] == "?" else [scene.card(card["kind"])]
     said += [scene.say("face_down")] if card["face"] == "down" else []
@@ -283,7 +274,7 @@ def _name_line(scene: _Scene, seat: int, riches: str) -> str:
     left = f"{paint(rule + mark, 'bold', *style)} {name} "
     if style:
         left += paint(f"{NOTHING} {scene.called(style[0])} ", *style)
-    between = rule * (WIDTH - 1 - width(left + riches))
+    between = rule * (scene.columns - 1 - width(left + riches))
     return left + paint(between, *style) + riches + paint(rule, *style)
 
 
@@ -291,12 +282,12 @@ def _display(scene: _Scene, seat: int) -> dict[str, str]:
     """Return the cells of a display, bold where the seat would get the bonus."""
     cells: dict[str, str] = {}
     for card, count in scene.seats[seat]["display"].items():
-        styles = ["bold"] if bonus(scene.view, seat, card) else []
+        styles = ["bold"] if scene.facts["bonus"][card] == seat else []
         cells |= scene.counts({card: count}, *styles)
     return cells
 
 
-def _hand_and_offerings(scene: _Scene, own: dict[str, Any]) -> list[str]:
+def _hand_and_offerings(scene: _Scene, own: ViewSeat) -> list[str]:
     """Show the cards of a seat where they are known, else just their numbers, in one line."""
     hand, offerings = own["hand"], own["offerings"]
     held = scene.say("cards", cards=sum(offerings.values()))
@@ -321,21 +312,16 @@ def _hand_and_offerings(scene: _Scene, own: dict[str, Any]) -> list[str]:
 # -- the end ---------------------------------------------------------------------------------------
 
 
-def _final_scoring(scene: _Scene) -> list[str]:
-    """Add up every seat's points line by line, and name the winners (RE2, RE5)."""
-    rows = _score_rows(scene)
-    totals = [sum(points for _, points in column) for column in zip(*rows.values(), strict=True)]
-    scores = [
-        (total, own["display"]["moai"], own["wood"])
-        for total, own in zip(totals, scene.seats, strict=True)
-    ]
-    ranks = places(scores)
+def _final_scoring(
+    scene: _Scene, score: list[list[FactsScore]], totals: list[int], ranks: list[int]
+) -> list[str]:
+    """Show every seat's points line by line, and name the winners (RE2, RE5)."""
     sums = [scene.paint(str(total), "bold") for total in totals]
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
     key = "wins" if len(winners) == 1 else "shares"
     return [
         _score_line(scene.paint(scene.say("scoring"), "bold"), scene.shorter_names),
-        *(_score_line(label, [_sum(scene, *cell) for cell in row]) for label, row in rows.items()),
+        *(_score_row(scene, lines) for lines in zip(*score, strict=True)),
         _score_line("", ["─" * (SCORE_CELL - 2)] * len(ranks)),
         _score_line(scene.paint(scene.say("total"), "bold"), sums),
         _score_line(scene.say("place"), [f"{rank}." for rank in ranks]),
@@ -344,26 +330,21 @@ def _final_scoring(scene: _Scene) -> list[str]:
     ]
 
 
-def _score_rows(scene: _Scene) -> dict[str, list[tuple[str, int]]]:
-    """Return for each source of points how every seat comes by how many."""
-    seats = scene.seats
-    moais = [own["display"]["moai"] for own in seats]
-    woods = [own["wood"] for own in seats]
-    rows = {
-        f"{scene.paint(FAME, 'yellow')} {scene.say('score_fame')}": [
-            ("", own["fame"]) for own in seats
+def _score_row(scene: _Scene, lines: Sequence[FactsScore]) -> str:
+    """Return how every seat comes by how many points from one source."""
+    key = lines[0]["key"]
+    if key == "offerings":
+        label = scene.card(str(lines[0]["arguments"]["kind"]))
+    else:
+        symbol, style, name = SOURCES[key]
+        label = f"{scene.paint(symbol, style)} {scene.say(name)}"
+    return _score_line(
+        label,
+        [
+            f"{scene.dim(HOW[key].format(**line['arguments']))} {line['points']:>4}"
+            for line in lines
         ],
-        f"{scene.paint(CARDS['moai'][0], 'grey')} {scene.say('score_moais')}": [
-            (f"{count} {TIMES} {K.MOAI_FAME}", count * K.MOAI_FAME) for count in moais
-        ],
-        f"{scene.paint(WOOD, 'brown')} {scene.say('score_wood')}": [
-            (f"{wood} ÷ {K.WOOD_PER_FAME}", wood // K.WOOD_PER_FAME) for wood in woods
-        ],
-    }
-    for kind, value in values(scene.view["stone"]).items():
-        counts = [own["offerings"][kind] for own in seats]
-        rows[scene.card(kind)] = [(f"{count} {TIMES} {value}", count * value) for count in counts]
-    return rows
+    )
 
 
 def _score_line(label: str, cells: Sequence[str]) -> str:
@@ -372,14 +353,10 @@ def _score_line(label: str, cells: Sequence[str]) -> str:
     return line + "".join(" " * (SCORE_CELL - width(cell)) + cell for cell in cells)
 
 
-def _sum(scene: _Scene, how: str, points: int) -> str:
-    return f"{scene.dim(how)} {points:>4}"
+# -- small things ----------------------------------------------------------------------------------
 
 
-# -- small reckonings ------------------------------------------------------------------------------
-
-
-def _colour(own: Mapping[str, Any]) -> tuple[str, ...]:
+def _colour(own: ViewSeat) -> tuple[str, ...]:
     """Return the style of a seat, none before its colour is dealt."""
     return (own["colour"],) if own["colour"] else ()
 
