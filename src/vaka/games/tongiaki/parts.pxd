@@ -75,3 +75,6 @@ cdef enum:
     LAY = 9
     SETTLE = 10
     OVER = 11
+    ISLAND_KIND = 0
+    WATER_KIND = 1
+    KIND_COUNT = 2

@@ -199,6 +199,7 @@ class TileMoves(MoveCodec):
 
 
 _BEACH_NAMES = tuple(f"{ISLANDS[island]} {place}" for island, place, _, _ in _beaches)
+PIERS = tuple(f"{ISLANDS[island]} {edge}" for island, _, edge in _piers)
 
 MOVES = TileMoves(
     expand=Block("expand", ISLANDS),
@@ -209,7 +210,7 @@ MOVES = TileMoves(
     pass_=Block("pass"),
     take=Block("take", _BEACH_NAMES),
     place=Block("place", _BEACH_NAMES),
-    sail=Block("sail", tuple(f"{ISLANDS[island]} {edge}" for island, _, edge in _piers)),
+    sail=Block("sail", PIERS),
     land=Block("land", COLOURS, ("0", "1", "2", "3", "4", "5")),
     lay=Block("lay", TILES, ("0", "1", "2", "3", "4", "5")),  # tile and side; written as cells
     lay_alone=Block("lay", ("0 0 0",)),
@@ -218,7 +219,8 @@ MOVES = TileMoves(
 
 # -- events ----------------------------------------------------------------------------------------
 
-KINDS = ("island", "water")
+KINDS = ("island", "water")  # of tiles
+ISLAND_KIND, WATER_KIND, KIND_COUNT = range(3)
 
 EVENTS = EventCodec(
     setup=Fact("S4", seat=int, island=ISLANDS, beach=int),

@@ -3,6 +3,8 @@ from libc cimport math
 from vaka.engine.buffers cimport Moves, Rewards, Weights
 from vaka.games.tongiaki.rules cimport beaches as Beaches
 from vaka.games.tongiaki.rules cimport chains as Chains
+from vaka.games.tongiaki.rules cimport laying as Laying
+from vaka.games.tongiaki.rules cimport play as Play
 from vaka.games.tongiaki.bot cimport gains as Gains
 from vaka.games.tongiaki cimport codes as C
 from vaka.games.tongiaki cimport parts as K
@@ -30,9 +32,8 @@ cdef double fleet_hope(Fields s, double* outlook, int seat) noexcept nogil
 cdef void foresee_sailing(Fields s, Weights weights, double* outlook, int beach, int more, double part, Rewards rewards) noexcept nogil
 @cython.locals(best=int, best_swing=double)
 cdef int best_filling(Fields s, Weights weights, double* outlook) noexcept nogil
-@cython.locals(held=int)
 cdef double appeal_of_turn(Fields s, Weights weights, double* outlook, int seat, int move) noexcept nogil
-@cython.locals(ships=int, best=double)
+@cython.locals(best=double)
 cdef double appeal_of_expanding(Fields s, Weights weights, double* outlook, int seat, int island) noexcept nogil
 @cython.locals(appeal=double)
 cdef double appeal_of_placing(Fields s, Weights weights, double* outlook, int seat, int beach) noexcept nogil

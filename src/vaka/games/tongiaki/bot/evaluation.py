@@ -19,6 +19,8 @@ from vaka.games.tongiaki.bot.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.tongiaki.bot.weights import WEIGHTS as WEIGHTS
 from vaka.games.tongiaki.rules import beaches as Beaches
 from vaka.games.tongiaki.rules import chains as Chains
+from vaka.games.tongiaki.rules import laying as Laying
+from vaka.games.tongiaki.rules import play as Play
 from vaka.games.tongiaki.rules.play import Tongiaki
 from vaka.games.tongiaki.state import Fields
 
@@ -178,7 +180,7 @@ def foresee_sailing(
     """Add a part of what all seats gain if a beach sails by the pier that the active seat likes."""
     pier = Gains.best_pier(s, weights, outlook, s.active, beach, more)
     if pier >= 0:
-        colours = Gains.colours_with(s, beach, s.active, more)
+        colours = Beaches.colours_with(s, beach, s.active, more)
         for seat in range(s.seats):
             ships = s.ships[beach][seat]
             if seat == s.active:
@@ -225,10 +227,7 @@ def appeal_of_turn(
         more = weights.weight[W.KING_POINT] * (K.POINTS[island] - 3)
         return weights.weight[W.KING] * saved + more
     if move == C.M_COLONISE:  # one island for all
-        held = 0
-        for island in range(K.ISLAND_COUNT):
-            if s.settled[island][seat] > 0:
-                held += K.POINTS[island]
+        held = Beaches.points_afloat(s, seat)
         return outlook[Row.FRESH] - held - weights.weight[W.COLONISE]
     if move >= C.M_TAKE:  # from where it is missed least
         island = K.BEACH_ISLAND[move - C.M_TAKE]
@@ -240,8 +239,7 @@ def appeal_of_expanding(
     s: Fields, weights: Weights, outlook: list[float], seat: int, island: int
 ) -> float:
     """Value an expansion by its ships, and by the best voyage that it may set off (R2.5)."""
-    ships = min(s.settled[island][seat], K.BEACHES[island])
-    ships = min(ships, s.stock[seat])
+    ships = Play.ships_to_expand(s, seat, island)
     best = 0.0
     for beach in range(K.FIRST_BEACH[island], K.FIRST_BEACH[island + 1]):
         if Beaches.room(s, beach) == 1:
@@ -300,4 +298,4 @@ def appeal_of_laying(s: Fields, weights: Weights, seat: int, move: int) -> float
     others = Beaches.ships_on(s, beside) - own
     if s.drawn < K.WATER:  # an island of one's own should lie where others do not come
         return weights.weight[W.LAY] * (own - others)
-    return weights.weight[W.LAY] * (K.NUMBER[s.drawn - K.WATER][0] - 1) * (others - own)
+    return weights.weight[W.LAY] * (Laying.crest_number(s.drawn) - 1) * (others - own)

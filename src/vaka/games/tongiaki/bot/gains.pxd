@@ -3,6 +3,8 @@ from libc cimport math
 from vaka.engine.buffers cimport Weights
 from vaka.games.tongiaki.rules cimport beaches as Beaches
 from vaka.games.tongiaki cimport parts as K
+from vaka.games.tongiaki.rules cimport landing as Landing
+from vaka.games.tongiaki.rules cimport laying as Laying
 from vaka.games.tongiaki.rules cimport voyage as Voyage
 from vaka.games.tongiaki.bot cimport codes as W
 from vaka.games.tongiaki.bot cimport weights as Row
@@ -12,7 +14,6 @@ from vaka.games.tongiaki.state cimport Fields
 cdef void look_ahead(Fields s, Weights weights, double* outlook) noexcept nogil
 @cython.locals(points=double, best=double)
 cdef double potential(Fields s, Weights weights, double* outlook, int seat) noexcept nogil
-cdef int colours_with(Fields s, int beach, int seat, int more) noexcept nogil
 @cython.locals(best=int, best_swing=double)
 cdef int best_pier(Fields s, Weights weights, double* outlook, int seat, int beach, int more) noexcept nogil
 @cython.locals(ships=int, own=double, others=double)

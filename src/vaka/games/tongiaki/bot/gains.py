@@ -10,6 +10,8 @@ from vaka.games.tongiaki import parts as K
 from vaka.games.tongiaki.bot import codes as W
 from vaka.games.tongiaki.bot import weights as Row
 from vaka.games.tongiaki.rules import beaches as Beaches
+from vaka.games.tongiaki.rules import landing as Landing
+from vaka.games.tongiaki.rules import laying as Laying
 from vaka.games.tongiaki.rules import voyage as Voyage
 from vaka.games.tongiaki.state import Fields
 
@@ -33,7 +35,7 @@ def look_ahead(s: Fields, weights: Weights, outlook: list[float]) -> None:
     for tile in range(K.WATER, K.TILE_COUNT):
         if s.where[tile] == K.IN_PILE:
             waters += 1
-            for colours in range(K.NUMBER[tile - K.WATER][0]):
+            for colours in range(Laying.crest_number(tile)):
                 too_high[colours] += 1
     outlook[Row.FRESH] = points / (islands + 0.001)
     for colours in range(5):
@@ -49,14 +51,6 @@ def look_ahead(s: Fields, weights: Weights, outlook: list[float]) -> None:
 # -- voyages ---------------------------------------------------------------------------------------
 
 
-def colours_with(s: Fields, beach: int, seat: int, more: int) -> int:
-    """Count the colours of a beach (R3.2), `more` ships of a seat being added."""
-    colours = Beaches.colours_on(s, beach)
-    if more > 0 and s.ships[beach][seat] == 0:
-        colours += 1
-    return colours
-
-
 def best_pier(
     s: Fields, weights: Weights, outlook: list[float], seat: int, beach: int, more: int
 ) -> int:
@@ -64,7 +58,7 @@ def best_pier(
     best = -1
     best_swing = 0.0
     for pier in range(K.BEACH_PIER[beach], K.BEACH_PIER[beach + 1]):
-        if s.uses[pier] < K.MOST_USES:
+        if Landing.is_usable(s, pier):
             swing = sail_swing(s, weights, outlook, seat, pier, more)
             if best < 0 or swing > best_swing:
                 best = pier
@@ -80,7 +74,7 @@ def sail_swing(
     A fleet without own ships may sink; that is even a reason to send it there.
     """
     beach = K.PIER_BEACH[pier]
-    colours = colours_with(s, beach, seat, more)
+    colours = Beaches.colours_with(s, beach, seat, more)
     own = 0.0
     others = 0.0
     for other in range(s.seats):
@@ -115,7 +109,7 @@ def voyage_gain(
     if s.settled[origin][seat] == s.ships[beach][seat]:
         left = K.POINTS[origin]
     sunk = weights.weight[W.SINK] * ships
-    if s.danger[pier] > colours:
+    if Voyage.is_deadly(s, pier, colours):
         return -left - sunk
     target = Voyage.landing_place(s, pier)
     if target < 0:
@@ -139,7 +133,7 @@ def potential(s: Fields, weights: Weights, outlook: list[float], seat: int) -> f
         if s.settled[island][seat] == 0:
             continue
         for beach in range(K.FIRST_BEACH[island], K.FIRST_BEACH[island + 1]):
-            colours = colours_with(s, beach, seat, 1)
+            colours = Beaches.colours_with(s, beach, seat, 1)
             best = 0.0
             for pier in range(K.BEACH_PIER[beach], K.BEACH_PIER[beach + 1]):
                 best = max(best, voyage_gain(s, weights, outlook, seat, pier, 1, colours))
