@@ -37,6 +37,7 @@ def derive(s: Fields, seat: int | None, recall: bool, everything: bool) -> Fact:
         "score": [score_lines(s, seat) for seat in range(s.seats)],
         "standings": standings(s),
         "lead": lead(s),
+        "fleet": {"ships": Beaches.under_way(s), "colours": Beaches.colours_under_way(s)},
         "room": {
             ISLANDS[island]: free_berths(s, island)
             for island in range(K.ISLAND_COUNT)

@@ -36,6 +36,15 @@ class Laid:
         self.rotation.check(value[2], f"{field}.2")
 
 
+class Move(Record):
+    """What a move with one verb does."""
+
+    def __init__(self, verb: str, **shapes: Shape) -> None:
+        """Declare the shape of each key but `verb`."""
+        super().__init__(verb=Word(verb), **shapes)
+        self.tag = verb
+
+
 class ByMove:
     """An object that maps moves, as they are written, to values of one shape."""
 
@@ -102,6 +111,7 @@ VIEW = POSITION  # N5: nothing is private
 # -- facts -----------------------------------------------------------------------------------------
 
 _room = Whole(0, MOST_BERTHS)
+_tiles = Whole(0, K.TILE_COUNT - 1)
 _beach = Whole(0, K.MOST_BEACHES - 1)
 _colours = Whole(0, K.MOST_SEATS)
 _last = Word("", *K.KINDS)  # the kind of tile of which one is the last
@@ -129,36 +139,34 @@ ROUTE = Record(
     arrival=_direction,  # the heading with which the goal is reached
     used_up=Flag(),
 )
-_put = {
+_put: dict[str, Shape] = {
     "room": _room,
     "colours": _colours,
 }  # berths left, or the colours that sail if there is none
-_fill = {"ships": _ships, "fills": ListOf(_beach), "certain": Flag()}
-MOVES = {  # verb -> the shape of what such a move does
-    "place": Record(verb=Word("place"), **_put),
-    "land": Record(verb=Word("land"), **_put, surplus=_ships),
-    "sail": Record(
-        verb=Word("sail"),
+_fill: dict[str, Shape] = {"ships": _ships, "fills": ListOf(_beach), "certain": Flag()}
+MOVES = (  # what a move does, by its verb
+    Move("place", **_put),
+    Move("land", **_put, surplus=_ships),
+    Move(
+        "sail",
         ships=_by_seat(_room),
         colours=_colours,
         waters=ListOf(Word(*K.WATERS)),  # as far as the fleet comes
         number=_number,  # the highest on them
         end=Word("lands", "returns", "turned_back", "sinks", "unknown", "home"),
         surplus=_ships,
-        odds=Either(
-            Nothing(), Record(tiles=Whole(0, 31), islands=Whole(0, 31), deadly=Whole(0, 31))
-        ),
+        odds=Either(Record(tiles=_tiles, islands=_tiles, deadly=_tiles), Nothing()),
         last=_last,
     ),
-    "expand": Record(verb=Word("expand"), **_fill),
-    "enter": Record(verb=Word("enter"), **_fill),
-    "king": Record(verb=Word("king"), ships=_ships, points=_points),  # ships that go home
-    "colonise": Record(verb=Word("colonise"), ships=_ships, points=_points, islands=_islands),
-    "take": Record(verb=Word("take"), ships=_ships, points=_points),  # ships that stay, or the loss
-    "explore": Record(verb=Word("explore")),
-    "pass": Record(verb=Word("pass")),
-    "lay": Record(
-        verb=Word("lay"),
+    Move("expand", **_fill),
+    Move("enter", **_fill),
+    Move("king", ships=_ships, points=_points),  # ships that go home
+    Move("colonise", ships=_ships, points=_points, islands=_islands),
+    Move("take", ships=_ships, points=_points),  # ships that stay, or the loss
+    Move("explore"),
+    Move("pass"),
+    Move(
+        "lay",
         cell=_cell,
         rot=_direction,
         beside=_tile_or_none,
@@ -166,23 +174,24 @@ MOVES = {  # verb -> the shape of what such a move does
         goals=ListOf(Word(*K.TILES)),  # where the ways out lead, empty cells left out
         last=_last,
     ),
-    "draw": Record(
-        verb=Word("draw"),
+    Move(
+        "draw",
         number=_number,
         colours=_colours,
         end=Word("", "lands", "passes", "sinks"),  # of the fleet that waits for the tile, if any
     ),
-}
+)
 FACTS = Record(
     points=_by_seat(_points),
     score=_by_seat(ListOf(SCORE_LINE)),
     standings=_by_seat(STANDING),
     lead=Record(seats=ListOf(_seat), by=Word("points", "islands", "ships", "nothing")),
+    fleet=Record(ships=_ships, colours=_colours),  # under way
     room=MapOf(K.ISLANDS, ListOf(_room, min(K.BEACHES), K.MOST_BEACHES)),  # free berths by beach
     routes=MapOf(K.PIERS, ROUTE),
     pile=Record(
         islands=ListOf(Record(points=_points, tiles=ListOf(_island))),
         waters=ListOf(Record(number=_number, tiles=ListOf(Word(*K.WATERS)))),
     ),
-    moves=ByMove(Either(*MOVES.values())),
+    moves=ByMove(Either(*MOVES)),
 )
