@@ -25,6 +25,7 @@ NEVER_COMPILED = {
     "splitmix",
     "gil",
     "observing",
+    "outlook",
     "parts",
     "codes",
     "events",

@@ -149,7 +149,7 @@ def pile(s: Fields) -> Fact:
         "waters": [
             {
                 "number": number,
-                "tiles": [TILES[w] for w in waters if Laying.crest_number(w) == number],
+                "tiles": [TILES[w] for w in waters if K.CREST_NUMBER[w - K.WATER] == number],
             }
             for number in NUMBERS
         ],
@@ -291,7 +291,7 @@ def odds(s: Fields, colours: int) -> Fact:
     deadly = [
         tile
         for tile in range(K.WATER, K.TILE_COUNT)
-        if s.where[tile] == K.IN_PILE and Laying.crest_number(tile) > colours
+        if s.where[tile] == K.IN_PILE and K.CREST_NUMBER[tile - K.WATER] > colours
     ]
     return {
         "tiles": Laying.tiles_left(s),
@@ -323,7 +323,7 @@ def of_laying(s: Fields, move: int) -> Fact:
         "cell": [q, r],
         "rot": rot,
         "beside": "" if beside < 0 else TILES[beside],
-        "number": Laying.crest_number(s.drawn) if water else 0,
+        "number": K.CREST_NUMBER[s.drawn - K.WATER] if water else 0,
         "goals": [TILES[goal] for goal in goals if goal >= 0],
         "last": last_kind(s, 0),
     }
@@ -332,7 +332,7 @@ def of_laying(s: Fields, move: int) -> Fact:
 def of_drawing(s: Fields, tile: int) -> Fact:
     """R3.3, R5.3: what a tile does to the fleet that waits for it, if there is one."""
     colours = Beaches.colours_under_way(s)
-    number = Laying.crest_number(tile) if tile >= K.WATER else 0
+    number = K.CREST_NUMBER[tile - K.WATER] if tile >= K.WATER else 0
     end = ""
     if s.phase == K.VOYAGE:
         end = "sinks" if number > colours else "passes" if tile >= K.WATER else "lands"

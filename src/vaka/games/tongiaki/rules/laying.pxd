@@ -15,7 +15,6 @@ cdef int tiles_left(Fields s) noexcept nogil
 cdef bint fleets_draw(Fields s) noexcept nogil
 cdef void draw_for(Fields s, int purpose, Events events) noexcept nogil
 cdef void explore(Fields s, Events events) noexcept nogil
-cdef int crest_number(int water) noexcept nogil
 cdef void draw(Fields s, int tile, Events events) noexcept nogil
 cdef void legal_cells(Fields s, Moves moves) noexcept nogil
 cdef void lay(Fields s, int move, Events events) noexcept nogil

@@ -65,11 +65,6 @@ def explore(s: Fields, events: Events) -> None:
     draw_for(s, K.EXPLORE, events)
 
 
-def crest_number(water: int) -> int:
-    """C7: how many colours water asks of the fleet that discovers it: it comes over the crest."""
-    return K.NUMBER[water - K.WATER][0]
-
-
 def draw(s: Fields, tile: int, events: Events) -> None:
     """R5.3, A14: the tile is in hand, and its place is chosen now."""
     s.where[tile] = K.DRAWN
