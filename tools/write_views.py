@@ -3,7 +3,8 @@
 POSITION, VIEW and FACTS in a game's shapes.py become TypedDicts in views.py beside it, and
 interfaces of the same names in web/src/generated/GAME/view.ts. Names come from the path: what is
 in the list `seats` of a view is a ViewSeat. A shape that is no class of vaka.core.schema says by
-its attribute `like` which of them comes nearest. Run it by `tools/generate.py`.
+its attribute `like` which of them comes nearest; a record that is one of several may say by its
+attribute `tag` which. Run it by `tools/generate.py`.
 """
 
 import json
@@ -177,6 +178,7 @@ def union(to: Declared, shape: schema.Either, path: tuple[str, ...]) -> Type:
 
 def record(to: Declared, shape: schema.Record, path: tuple[str, ...]) -> Type:
     """Return the type of a record; it is declared after what its keys need."""
+    path = (*path, *filter(None, [getattr(shape, "tag", "")]))
     named = Named(to.free(camel(path)))
     to.shapes[id(shape)] = named
     fields = {key: visit(to, inner, (*path, key)) for key, inner in shape.shapes.items()}

@@ -1,7 +1,7 @@
 """Tongiaki (Thomas Rauscher, 2004): fleets, chain reactions and undiscovered seas, 2 to 6 seats."""
 
 from vaka.core.game import Game
-from vaka.games.tongiaki import notation, parts, sight
+from vaka.games.tongiaki import facts, notation, parts, sight
 from vaka.games.tongiaki.rules import play as rules
 from vaka.games.tongiaki.text import refusals
 
@@ -18,6 +18,7 @@ GAME = Game(
     read=notation.read,
     look=sight.look,
     imagine=sight.imagine,
+    derive=facts.derive,
     why_not=refusals.why_not,
     most_moves=100_000,  # a limit for random play; N8 proves an end only with a stall limit
 )

@@ -1,64 +1,19 @@
 """State <-> position JSON, exactly as the section "Notation" of the rules says (N4).
 
-What a position must hold to be accepted is checked in `soundness.py`.
+Its shape is declared in `shapes.py`; what else it must hold is checked in `soundness.py`.
 """
 
 from typing import Any
 
-from vaka.core.schema import Flag, ListOf, MapOf, OneOf, Record, Whole, Word
 from vaka.engine import turns as Turn
 from vaka.games.tongiaki import parts as K
 from vaka.games.tongiaki import soundness
 from vaka.games.tongiaki.rules.play import Tongiaki
+from vaka.games.tongiaki.shapes import POSITION
 
-FARTHEST = 9999  # the board has no edge; this only keeps numbers sane
-LONGEST = 1_000_000_000  # turns without a laid tile, at a table without a stall limit
 PHASE = {name: number for number, name in enumerate(K.PHASES)}
 TILE = {name: number for number, name in enumerate(K.TILES)}
-PIER = {
-    f"{K.ISLANDS[K.PIER_ISLAND[pier]]} {K.PIER_EDGE[pier]}": pier for pier in range(K.PIER_COUNT)
-}
-
-
-class _Cell:
-    """The shape of a laid tile: q, r and the rotation."""
-
-    numbers = ListOf(Whole(-FARTHEST, FARTHEST), 3, 3)
-    rotation = Whole(0, K.EDGES - 1)
-
-    def check(self, value: Any, field: str) -> None:
-        self.numbers.check(value, field)
-        self.rotation.check(value[2], f"{field}.2")
-
-
-POSITION = Record(
-    game=Word("tongiaki"),
-    options=Record(**{option: OneOf(*values) for option, values in K.OPTIONS.items()}),
-    pile=ListOf(Word(*K.TILES[1:]), 0, K.TILE_COUNT - 1),
-    board=MapOf(K.TILES, _Cell()),
-    ships=MapOf(K.ISLANDS, ListOf(ListOf(Whole(0, 5), 2, 6), 2, 6)),
-    royal=MapOf(K.ISLANDS[1:], Whole(0, 5)),
-    removed=ListOf(Word(*K.ISLANDS), 0, K.ISLAND_COUNT),
-    seats=ListOf(Record(colour=Word(*K.COLOURS), stock=Whole(0, K.SHIPS)), 2, 6),
-    active=Whole(0, 5),
-    phase=Word(*K.PHASES),
-    island=Word("", *K.ISLANDS),
-    left=Whole(0, 6),
-    from_beach=Whole(0, 6),
-    origin=Word("", *K.ISLANDS),
-    fleet=ListOf(Whole(0, K.SHIPS), 2, 6),
-    cell=ListOf(Whole(-FARTHEST, FARTHEST), 0, 2),
-    heading=Whole(-1, K.EDGES - 1),
-    landed=ListOf(Whole(0, 5), 0, 6),
-    drawn=Word("", *K.TILES[1:]),
-    purpose=Word(*K.PURPOSES),
-    uses=MapOf(tuple(PIER), Whole(1, K.MOST_USES)),
-    links=ListOf(ListOf(Word(*K.ISLANDS), 2, 2), 0, K.ISLAND_COUNT * K.ISLAND_COUNT),
-    dissolved=Flag(),
-    ending=Flag(),
-    quiet=Whole(-1, LONGEST),
-    truncated=Flag(),
-)
+PIER = {name: number for number, name in enumerate(K.PIERS)}
 
 
 # -- State -> position -----------------------------------------------------------------------------

@@ -18,6 +18,7 @@ cdef extern from *:
     static const int16_t BEACH_PIER[48] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 13, 15, 17, 19, 21, 24, 26, 29, 30, 32, 34, 37, 39, 41, 42, 44, 46, 48, 49, 51, 52, 54, 56, 58, 59, 61, 62, 64, 65, 67, 69, 71, 72, 74, 76, 78, 79};
     static const int16_t FAR_EDGE[16][6] = {{3, 5, 4, 0, 2, 1}, {4, 3, 5, 1, 0, 2}, {3, 5, 4, 0, 2, 1}, {4, 3, 5, 1, 0, 2}, {1, 0, 3, 2, 5, 4}, {3, 5, 4, 0, 2, 1}, {3, 5, 4, 0, 2, 1}, {1, 0, 3, 2, 5, 4}, {4, 3, 5, 1, 0, 2}, {5, 2, 1, 4, 3, 0}, {1, 0, 3, 2, 5, 4}, {5, 2, 1, 4, 3, 0}, {4, 3, 5, 1, 0, 2}, {5, 2, 1, 4, 3, 0}, {1, 0, 3, 2, 5, 4}, {5, 2, 1, 4, 3, 0}};
     static const int16_t NUMBER[16][6] = {{4, 4, 4, 4, 4, 4}, {4, 4, 3, 4, 4, 3}, {4, 3, 0, 4, 0, 3}, {3, 3, 4, 3, 3, 4}, {3, 3, 2, 2, 4, 4}, {3, 3, 3, 3, 3, 3}, {3, 2, 0, 3, 0, 2}, {3, 3, 0, 0, 2, 2}, {2, 3, 4, 3, 2, 4}, {2, 2, 2, 2, 2, 2}, {2, 2, 0, 0, 2, 2}, {0, 3, 3, 4, 4, 0}, {0, 4, 2, 4, 0, 2}, {0, 4, 4, 2, 2, 0}, {0, 0, 2, 2, 0, 0}, {0, 0, 0, 0, 0, 0}};
+    static const int16_t CREST_NUMBER[16] = {4, 4, 4, 3, 3, 3, 3, 3, 2, 2, 2, 0, 0, 0, 0, 0};
     static const int16_t STALL_TURNS[2] = {200, 0};
     """
     const int16_t[6] STEP_Q
@@ -35,6 +36,7 @@ cdef extern from *:
     const int16_t[48] BEACH_PIER
     const int16_t[16][6] FAR_EDGE
     const int16_t[16][6] NUMBER
+    const int16_t[16] CREST_NUMBER
     const int16_t[2] STALL_TURNS
 
 cdef enum:
@@ -48,6 +50,7 @@ cdef enum:
     BEACH_COUNT = 47
     PIER_COUNT = 79
     MOST_BEACHES = 6
+    HIGHEST_NUMBER = 4
     SETUP_SHIPS = 2
     SETUP_MOST = 2
     TONGA_SHIPS = 2
@@ -75,3 +78,6 @@ cdef enum:
     LAY = 9
     SETTLE = 10
     OVER = 11
+    ISLAND_KIND = 0
+    WATER_KIND = 1
+    KIND_COUNT = 2

@@ -111,6 +111,8 @@ def _by_edge(paths: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int]]:
 
 FAR_EDGE = tuple(tuple(far for far, _ in _by_edge(paths)) for _, paths in WATER_TILES)
 NUMBER = tuple(tuple(number for _, number in _by_edge(paths)) for _, paths in WATER_TILES)
+CREST_NUMBER = tuple(numbers[0] for numbers in NUMBER)  # for the fleet that discovers the tile
+HIGHEST_NUMBER = 4
 
 # -- numbers of the rules --------------------------------------------------------------------------
 
@@ -199,6 +201,7 @@ class TileMoves(MoveCodec):
 
 
 _BEACH_NAMES = tuple(f"{ISLANDS[island]} {place}" for island, place, _, _ in _beaches)
+PIERS = tuple(f"{ISLANDS[island]} {edge}" for island, _, edge in _piers)
 
 MOVES = TileMoves(
     expand=Block("expand", ISLANDS),
@@ -209,7 +212,7 @@ MOVES = TileMoves(
     pass_=Block("pass"),
     take=Block("take", _BEACH_NAMES),
     place=Block("place", _BEACH_NAMES),
-    sail=Block("sail", tuple(f"{ISLANDS[island]} {edge}" for island, _, edge in _piers)),
+    sail=Block("sail", PIERS),
     land=Block("land", COLOURS, ("0", "1", "2", "3", "4", "5")),
     lay=Block("lay", TILES, ("0", "1", "2", "3", "4", "5")),  # tile and side; written as cells
     lay_alone=Block("lay", ("0 0 0",)),
@@ -218,7 +221,8 @@ MOVES = TileMoves(
 
 # -- events ----------------------------------------------------------------------------------------
 
-KINDS = ("island", "water")
+KINDS = ("island", "water")  # of tiles
+ISLAND_KIND, WATER_KIND, KIND_COUNT = range(3)
 
 EVENTS = EventCodec(
     setup=Fact("S4", seat=int, island=ISLANDS, beach=int),
@@ -269,7 +273,8 @@ assert len({(island, edge) for island, _, edge in _piers}) == PIER_COUNT, "one p
 _paths = [path for _, paths in WATER_TILES for path in paths]
 assert all(sorted(far) == list(range(EDGES)) for far in FAR_EDGE), "a path ends at every edge"
 assert [sum(number == n for _, _, number in _paths) for n in (0, 2, 3, 4)] == [12, 12, 12, 12]
-assert [sum(row[0] == n for row in NUMBER) for n in (0, 2, 3, 4)] == [5, 3, 5, 3], "at crests"
+assert [CREST_NUMBER.count(n) for n in (0, 2, 3, 4)] == [5, 3, 5, 3]
+assert max(max(row) for row in NUMBER) == HIGHEST_NUMBER
 assert len({paths for _, paths in WATER_TILES}) == 16, "all water tiles differ"
 assert OPTIONS["stall_limit"] == STALL_TURNS
 assert len(MOVES) == 453 + 31, "453 moves of seats and 31 of chance"

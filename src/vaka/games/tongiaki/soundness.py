@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from vaka.core.schema import Whole, Word, check_keys, check_sum, refuse
+from vaka.games.tongiaki import facts
 from vaka.games.tongiaki import parts as K
 from vaka.games.tongiaki.rules.play import Tongiaki
 
@@ -184,14 +185,9 @@ def _check_room(position: dict[str, Any], state: Tongiaki) -> None:
     """
     for name in position["ships"]:
         island = K.ISLANDS.index(name)
-        needed = K.TONGA_SHIPS if island == K.TONGA else 1
-        if name not in position["royal"] and sum(_free_berths(state, island)) < needed:
+        needed = facts.ships_to_enter(island)
+        if name not in position["royal"] and sum(facts.free_berths(state, island)) < needed:
             raise refuse(f"ships.{name}", "no_berth")
-
-
-def _free_berths(state: Tongiaki, island: int) -> list[int]:
-    beaches = range(K.FIRST_BEACH[island], K.FIRST_BEACH[island + 1])
-    return [K.BERTHS[beach] - state.filled[beach] for beach in beaches]
 
 
 def _check_setup(position: dict[str, Any], state: Tongiaki) -> None:
@@ -223,7 +219,10 @@ def _check_place(position: dict[str, Any], state: Tongiaki) -> None:
     Whole(0, beaches - 1).check(state.from_beach, "from_beach")
     Whole(1, beaches - state.from_beach).check(state.left, "left")
     _check_stock(state, state.left, K.SHIPS)
-    if sum(free > 0 for free in _free_berths(state, state.island)[state.from_beach :]) < state.left:
+    if (
+        sum(free > 0 for free in facts.free_berths(state, state.island)[state.from_beach :])
+        < state.left
+    ):
         raise refuse(f"ships.{position['island']}", "no_berth")
 
 
@@ -232,16 +231,16 @@ def _check_enter(position: dict[str, Any], state: Tongiaki) -> None:
     _check_open(position, position["island"], "island")
     beaches = K.BEACHES[state.island]
     Whole(0, beaches - 1).check(state.from_beach, "from_beach")
-    Whole(1, K.TONGA_SHIPS if state.island == K.TONGA else 1).check(state.left, "left")
+    Whole(1, facts.ships_to_enter(state.island)).check(state.left, "left")
     _check_stock(state, state.left, K.SHIPS)
-    if sum(_free_berths(state, state.island)[state.from_beach :]) < state.left:
+    if sum(facts.free_berths(state, state.island)[state.from_beach :]) < state.left:
         raise refuse(f"ships.{position['island']}", "no_berth")
 
 
 def _check_sail(_: dict[str, Any], state: Tongiaki) -> None:
     """R3.1, R7.3: a beach is full and one of its piers is not used up."""
     if not state.moves():
-        full = any(state.filled[beach] == K.BERTHS[beach] for beach in range(K.BEACH_COUNT))
+        full = any(facts.is_full(state, beach) for beach in range(K.BEACH_COUNT))
         raise refuse(*(("uses", "all_used_up") if full else ("ships", "no_full_beach")))
 
 
@@ -294,7 +293,7 @@ def _check_land(position: dict[str, Any], state: Tongiaki) -> None:
         there = state.filled[K.FIRST_BEACH[state.island] + place]
         Whole(0, there).check(ships, f"landed.{place}")
     _check_fleet(position)
-    if not any(_free_berths(state, state.island)):
+    if not any(facts.free_berths(state, state.island)):
         raise refuse(f"ships.{position['island']}", "no_berth")
 
 

@@ -2,6 +2,7 @@
 
 from vaka.engine.buffers import Shapes
 from vaka.engine.state import STATE_FIELDS, State
+from vaka.games.tongiaki import parts as K
 
 OWN_FIELDS: Shapes = {
     "phase": (),
@@ -16,22 +17,22 @@ OWN_FIELDS: Shapes = {
     "ending": (),
     "truncated": (),
     "quiet": (),
-    "where": (32,),
-    "q": (32,),
-    "r": (32,),
-    "rot": (32,),
-    "near": (32, 6),
-    "end": (79,),
-    "danger": (79,),
-    "ships": (47, 6),
-    "filled": (47,),
-    "settled": (16, 6),
-    "royal": (16,),
-    "stock": (6,),
-    "fleet": (6,),
-    "landed": (6,),
-    "uses": (79,),
-    "links": (16,),
+    "where": (K.TILE_COUNT,),
+    "q": (K.TILE_COUNT,),
+    "r": (K.TILE_COUNT,),
+    "rot": (K.TILE_COUNT,),
+    "near": (K.TILE_COUNT, K.EDGES),
+    "end": (K.PIER_COUNT,),
+    "danger": (K.PIER_COUNT,),
+    "ships": (K.BEACH_COUNT, K.MOST_SEATS),
+    "filled": (K.BEACH_COUNT,),
+    "settled": (K.ISLAND_COUNT, K.MOST_SEATS),
+    "royal": (K.ISLAND_COUNT,),
+    "stock": (K.MOST_SEATS,),
+    "fleet": (K.MOST_SEATS,),
+    "landed": (K.MOST_BEACHES,),
+    "uses": (K.PIER_COUNT,),
+    "links": (K.ISLAND_COUNT,),
 }
 
 

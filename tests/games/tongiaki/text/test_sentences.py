@@ -1,12 +1,13 @@
 """Warnings come true, and the scoring adds up."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 import vaka
 from games.tongiaki.tongiaki_setup import GAME
-from vaka.games.tongiaki.text.sentences import running, scoring, standings, warn
+from vaka.games.tongiaki.text.sentences import SENTENCES
 from vaka.words import LANGUAGES
 
 SINKS, HOME, LAST = "Certain to sink", "no tile to discover", "makes this the last turn"
@@ -32,8 +33,9 @@ def test_warnings_come_true(draws: str) -> None:
 
 
 def check(state: vaka.State, seat: int, move: str, seen: Counter[str]) -> None:
-    view = GAME.view(state, seat)
-    warning = warn(view, seat, move)
+    view: Any = GAME.view(state, seat)
+    facts: Any = GAME.facts(state, seat)
+    warning = SENTENCES.warn(view, facts, seat, move)
     after = state.copy()
     told = {event.key for event in GAME.play(after, seat, move)}
     if move.startswith("sail"):
@@ -49,7 +51,8 @@ def check(state: vaka.State, seat: int, move: str, seen: Counter[str]) -> None:
     seen[LAST] += LAST in warning
     seen["colonise"] += move == "colonise" and bool(warning)
     if warning:
-        assert len({warn(view, seat, move, language) for language in LANGUAGES}) == len(LANGUAGES)
+        warnings = {SENTENCES.warn(view, facts, seat, move, language) for language in LANGUAGES}
+        assert len(warnings) == len(LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -57,11 +60,9 @@ def check(state: vaka.State, seat: int, move: str, seen: Counter[str]) -> None:
 def test_the_lines_of_the_scoring_add_up_to_the_score(seats: int, language: str) -> None:
     rng, state = vaka.Rng(seats), GAME.start(seats)
     while turn := GAME.turn(state):
-        assert running(GAME.view(state, None)) == [score[0] for score in GAME.score(state)]
         moves = GAME.moves(state, turn[0])
         GAME.play(state, turn[0], moves[rng.below(len(moves))])
-    view = GAME.view(state, None)
-    assert standings(view) == GAME.score(state)
-    lines = scoring(view, language)
-    assert [sum(points for _, points, _ in own) for own in lines] == running(view)
+    lines = SENTENCES.scoring(GAME.facts(state, None), language)
+    totals = [score[0] for score in GAME.score(state)]
+    assert [sum(points for _, points, _ in own) for own in lines] == totals
     assert all(rule == "E4" and says for own in lines for says, _, rule in own)

@@ -11,8 +11,10 @@ import pytest
 import vaka
 from games.tongiaki.tongiaki_setup import ALL_BLUE_SHIPS_OUT, CLOSED, GAME, NORTH, legal, position
 from vaka.games.tongiaki import parts as K
-from vaka.games.tongiaki.text import chart
-from vaka.games.tongiaki.text.terminal import describe, picture
+from vaka.games.tongiaki.text import chart, signs
+from vaka.games.tongiaki.text.hexes import beaches_of
+from vaka.games.tongiaki.text.sentences import SENTENCES
+from vaka.games.tongiaki.text.terminal import picture
 from vaka.text.colours import PLAIN, Paint
 from vaka.words import LANGUAGES
 
@@ -78,12 +80,22 @@ def match(seats: int, seed: int) -> Iterator[vaka.State]:
         yield state
 
 
-def plain(view: dict[str, Any], seat: int | None = None, language: str = "en") -> str:
-    return picture(view, seat, NAMES[: len(view["seats"])], PLAIN, language)
+def facts_of(view: Any) -> Any:
+    return GAME.facts(GAME.restore(view), None)
 
 
-def drawn_map(view: dict[str, Any]) -> list[str]:
-    return chart.draw_map(view, NAMES[:2] * 3, GAME.words.name, PLAIN)
+def plain(view: Any, seat: int | None = None, language: str = "en") -> str:
+    return picture(view, facts_of(view), seat, NAMES[: len(view["seats"])], PLAIN, language)
+
+
+def drawn_map(view: Any) -> list[str]:
+    return chart.draw_map(view, facts_of(view), NAMES[:2] * 3, GAME.words.name, PLAIN)
+
+
+def described(view: Any, move: str, language: str = "en") -> str:
+    """Return what a legal move of whoever is to move means."""
+    (seat,) = GAME.turn(GAME.restore(view))
+    return SENTENCES.describe(view, facts_of(view), seat, move, language)
 
 
 def voyage(**table: Any) -> str:
@@ -91,7 +103,7 @@ def voyage(**table: Any) -> str:
     fields = {"phase": "sail", **table.pop("fields", {})}
     view = position(3, fields=fields, **{"tonga": "-|-|-|BBY|-|-", "tiles": EXAMPLE, **table})
     assert "sail tonga 3" in legal(GAME.restore(view))
-    return describe(view, 0, "sail tonga 3")
+    return described(view, "sail tonga 3")
 
 
 # -- the picture -----------------------------------------------------------------------------------
@@ -117,7 +129,7 @@ def test_every_position_of_a_match_is_drawn_in_every_language(seats: int) -> Non
 def check_ships(view: dict[str, Any], text: str) -> None:
     """Every ship is drawn: on its beach, on its mask, and in the fleet."""
     fleets = {"voyage": 2, "land": 1}.get(view["phase"], 0)  # on the map, and below it
-    for seat, symbol in enumerate(chart.SHIPS[: len(view["seats"])]):
+    for seat, symbol in enumerate(signs.SHIPS[: len(view["seats"])]):
         lying = sum(ships[seat] for island in view["ships"].values() for ships in island)
         kings = list(view["royal"].values()).count(seat)
         expected = 1 + lying + kings + fleets * view["fleet"][seat]  # 1 in the list of seats
@@ -133,21 +145,22 @@ def check_tiles(view: dict[str, Any]) -> None:
     waters = sorted(tile[-1].upper() for tile in view["board"] if tile in K.WATERS)
     assert sorted(re.findall("[A-Z]", text)) == waters
     shores = [island for island in view["ships"] if island not in view["royal"]]
-    assert text.count("·") == sum(sum(chart.free_berths(view, island)) for island in shores)
-    assert text.count(chart.MASK) == len(view["royal"])
+    assert text.count("·") == sum(sum(facts_of(view)["room"][island]) for island in shores)
+    assert text.count(signs.MASK) == len(view["royal"])
 
 
 def test_colour_only_adds_colour() -> None:
     for step, state in enumerate(match(3, 8)):
         view = GAME.position(state)
         if step % 40 == 0 or view["phase"] == "over":
-            painted = picture(view, 1, NAMES[:3], Paint(True))
+            seen: Any = view
+            painted = picture(seen, facts_of(view), 1, NAMES[:3], Paint(True))
             assert "\x1b[" in painted
             assert ESCAPES.sub("", painted) == plain(view, 1)
 
 
 def test_each_seat_has_a_symbol_and_a_colour_of_its_own() -> None:
-    for values in (chart.SHIPS, chart.STYLES):
+    for values in (signs.SHIPS, signs.STYLES):
         assert len(set(values)) == len(values) == K.MOST_SEATS
 
 
@@ -198,15 +211,15 @@ def test_piers_are_at_their_edges_and_berths_in_their_beaches(
     for island in K.ISLANDS[1:]:
         for rot in range(K.EDGES):
             lines = drawn_map(position(tiles={island: (0, 0, rot)}, removed=("tonga",)))
-            piers = {e: beach for beach, (_, es) in enumerate(chart.beaches(island)) for e in es}
+            piers = {e: beach for beach, (_, es) in enumerate(beaches_of(island)) for e in es}
             for edge in range(K.EDGES):
                 x, y = places[(edge + rot) % K.EDGES]
                 assert (
                     lines[y][x] == str(piers[edge]) if edge in piers else not lines[y][x].isdigit()
                 )
-            for beach, (berths, _) in enumerate(chart.beaches(island)):
+            for beach, (berths, _) in enumerate(beaches_of(island)):
                 assert re.search(rf"{beach}·{{{berths}}}(?!·)", "\n".join(lines))
-            assert f"{chart.points(island)}" in lines[3] + lines[4]
+            assert f"{K.POINTS[K.ISLANDS.index(island)]}" in lines[3] + lines[4]
 
 
 def test_the_map_by_eye() -> None:
@@ -243,14 +256,22 @@ def test_a_map_without_tiles_is_no_trouble() -> None:
         removed=("tonga",), fields={"phase": "lay", "drawn": "oahu", "purpose": "explore"}
     )
     assert "0,0" in plain(alone)
-    assert describe(alone, 0, "lay 0 0 0") == "Lay Oahu at 0, 0, all alone"
+    assert described(alone, "lay 0 0 0") == "Lay Oahu at 0, 0, all alone"
     draw = position(removed=("tonga",), fields={"phase": "draw", "purpose": "explore"})
     assert "dissolved: Tonga" in plain(draw)
 
 
 def test_what_else_matters_is_told() -> None:
     text = plain(
-        position(fields={"ending": True, "quiet": 120, "uses": {"tonga 3": 3, "tonga 4": 2}})
+        position(
+            tonga="-|-|-|-|BBB|-",
+            fields={
+                "phase": "sail",
+                "ending": True,
+                "quiet": 120,
+                "uses": {"tonga 3": 3, "tonga 4": 2},
+            },
+        )
     )
     assert "the last turn" in text
     assert "120 turns without a new tile; at 200 the match ends" in text
@@ -313,7 +334,9 @@ def test_every_legal_move_has_a_sentence_of_its_own(seats: int) -> None:
         view = GAME.position(state)
         for mover in GAME.turn(state):
             moves = GAME.moves(state, mover)
-            sentences = {describe(view, mover, move, LANGUAGES[step % 3]) for move in moves}
+            facts, language = GAME.facts(state, None), LANGUAGES[step % 3]
+            describe: Any = SENTENCES.describe
+            sentences = {describe(view, facts, mover, move, language) for move in moves}
             assert len(sentences) == len(moves)
             assert all(2 < len(said) < 160 for said in sentences)
             assert all("{" not in said for said in sentences)
@@ -322,13 +345,14 @@ def test_every_legal_move_has_a_sentence_of_its_own(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_sentences_come_true(seats: int) -> None:
     seen = set()
+    describe: Any = SENTENCES.describe
     for state in match(seats, seats + 30):
         view = GAME.position(state)
         if view["phase"] not in ("sail", "voyage", "land", "place"):
             continue
-        (mover,) = GAME.turn(state)
+        (mover,), facts = GAME.turn(state), GAME.facts(state, None)
         for move in GAME.moves(state, mover):
-            said = describe(view, mover, move)
+            said = describe(view, facts, mover, move)
             after = state.copy()
             told = [event.key for event in GAME.play(after, mover, move)]
             if view["phase"] in ("sail", "voyage"):
@@ -338,15 +362,16 @@ def test_sentences_come_true(seats: int) -> None:
                 )
                 seen.add(promised)
             else:
-                check_beach(view, move, said, GAME.position(after))
+                check_beach(view, move, said, after)
     assert seen >= {"sink", "reach", "cross", ""}
 
 
-def check_beach(view: dict[str, Any], move: str, said: str, after: dict[str, Any]) -> None:
+def check_beach(view: dict[str, Any], move: str, said: str, state: vaka.State) -> None:
     """A beach is full after the move if and only if that was said."""
+    after = GAME.position(state)
     if after["phase"] in (view["phase"], "sail") and view["island"] in after["ships"]:
         beach = int(move.split()[-1])
-        full = chart.free_berths(after, view["island"])[beach] == 0
+        full = GAME.facts(state, None)["room"][view["island"]][beach] == 0
         assert full == ("puts to sea" in said), said
 
 
@@ -374,87 +399,98 @@ def test_voyages_tell_what_they_risk() -> None:
 
 def test_a_voyage_may_come_back() -> None:
     view = position(tiles=CLOSED, tubuai="BBY|-", fields={"phase": "sail"})
-    assert describe(view, 0, "sail tubuai 1").endswith(" (open to all): comes back to Tubuai")
+    assert described(view, "sail tubuai 1").endswith(" (open to all): comes back to Tubuai")
 
 
 def test_moves_of_a_turn_tell_their_consequence() -> None:
     tiles = {**NORTH, "oahu": (0, 1, 3)}
     view = position(tiles=tiles, samoa="BB|BYY|B", oahu="BB|-|-", tonga="BBY|BB|-|-|-|Y")
-    said = {move: describe(view, 0, move) for move in ("expand samoa", "expand tonga")}
+    said = {move: described(view, move) for move in ("expand samoa", "expand tonga")}
     assert said["expand samoa"] == "Expand on Samoa with 3 ships: beaches 0, 1 fill up"
     assert said["expand tonga"] == "Expand on Tonga with 4 ships: beach 1 can fill up"
-    assert describe(view, 0, "expand oahu") == "Expand on Oahu with 2 ships: beach 0 can fill up"
-    assert describe(view, 0, "enter tonga") == (
-        "Come back to Tonga with 2 ships: beaches 1, 5 can fill up"
-    )
-    assert describe(view, 0, "enter oahu").endswith("with one ship: beach 0 can fill up")
-    assert describe(view, 0, "king oahu") == (
+    assert described(view, "expand oahu") == "Expand on Oahu with 2 ships: beach 0 can fill up"
+    assert described(view, "king oahu") == (
         "Make Oahu your royal island: 4 points for good, one ship goes home"
     )
-    assert describe(view, 0, "colonise") == (
+    assert described(view, "colonise") == (
         "Take your 10 ships home (costs 9 points) and colonise: lay tiles until an island comes"
     )
-    assert describe(position(royal={"samoa": 0}, tiles=NORTH), 0, "colonise").startswith(
-        "Colonise:"
-    )
+    colonist = position(royal={"samoa": 0}, tiles=NORTH)
+    assert described(colonist, "colonise").startswith("Colonise:")
     lone = position(tiles=NORTH, samoa="B|-|-")
-    assert describe(lone, 0, "king samoa").endswith("5 points for good, with your only ship there")
-    assert describe(lone, 0, "explore") == "Draw and lay tiles until an island is found"
+    assert described(lone, "king samoa").endswith("5 points for good, with your only ship there")
+
+
+def test_who_has_no_ship_on_a_beach_comes_back() -> None:
+    view = position(tiles={"oahu": (0, 1, 3)}, oahu="YY|-|-", tonga="YYY|YY|-|-|-|Y")
+    assert described(view, "enter tonga") == (
+        "Come back to Tonga with 2 ships: beaches 1, 5 can fill up"
+    )
+    assert described(view, "enter oahu").endswith("with one ship: beach 0 can fill up")
+    nowhere = position(removed=("tonga",))
+    assert described(nowhere, "explore") == "Draw and lay tiles until an island is found"
 
 
 def test_without_stock_a_ship_is_taken() -> None:
     view = position(**ALL_BLUE_SHIPS_OUT)
-    assert describe(view, 0, "pass") == "Do nothing"
-    assert describe(view, 0, "take tonga 0").endswith("beach 0 of Tonga: one of yours stays there")
-    last = position(tiles=NORTH, samoa="B|-|-")
-    assert describe(last, 0, "take samoa 0") == (
-        "Take your last ship from Samoa, from beach 0: that costs 5 points"
+    assert described(view, "pass") == "Do nothing"
+    assert described(view, "take tonga 0").endswith("beach 0 of Tonga: one of yours stays there")
+    last = {**ALL_BLUE_SHIPS_OUT, "tonga": "BB|BB|BB|-|-|-", "oahu": "B|-|-"}
+    assert described(position(**last), "take oahu 0") == (
+        "Take your last ship from Oahu, from beach 0: that costs 4 points"
     )
 
 
 def test_ships_are_put_on_beaches() -> None:
-    view = position(tiles=NORTH, samoa="BY|Y|-", fields={"phase": "place", "island": "samoa"})
+    placing = {"phase": "place", "island": "samoa", "left": 1}
+    view = position(tiles=NORTH, samoa="BY|Y|-", fields=placing)
     said = "Put a ship on beach {} of Samoa ({}): {}"
     full = said.format(0, "▲●·", "full, puts to sea with 2 colours")
-    assert describe(view, 0, "place samoa 0") == full
-    assert describe(view, 0, "place samoa 1") == said.format(1, "●···", "2 berths stay free")
-    view["phase"] = "settle"
-    assert describe(view, 0, "place samoa 2").startswith("Settle on beach 2 of Samoa (·····)")
+    assert described(view, "place samoa 0") == full
+    assert described(view, "place samoa 1") == said.format(1, "●···", "2 berths stay free")
+    settling = {"phase": "settle", "island": "samoa", "purpose": "colonise"}
+    home = position(tiles=NORTH, fields=settling)
+    assert described(home, "place samoa 2").startswith("Settle on beach 2 of Samoa (·····)")
     landing = {"phase": "land", "island": "samoa", "fleet": [1, 2], "landed": [0, 0, 0]}
     view = position(tiles=NORTH, samoa="BYY|BYYY|BBYY", fields=landing)
-    assert describe(view, 0, "land yellow 2") == (
+    assert described(view, "land yellow 2") == (
         "Land yellow on beach 2 of Samoa (▲▲●●·): full, puts to sea with 2 colours; "
         "2 ships find no berth"
     )
-    assert describe(position(), 0, "place tonga 3") == (
-        "Put a ship on beach 3 of Tonga (···): 2 berths stay free"
+    assert described(position(fields={"phase": "setup"}), "place tonga 3") == (
+        "Place a ship on beach 3 of Tonga (···): 2 berths stay free"
     )
 
 
 def test_laying_tells_where_the_way_leads() -> None:
-    view = position(tiles=NORTH, fields={"phase": "lay", "drawn": "water_k", "purpose": "colonise"})
+    views = {
+        tile: position(tiles=NORTH, fields={"phase": "lay", "drawn": tile, "purpose": "colonise"})
+        for tile in ("water_k", "water_p", "oahu")
+    }
     lay = "Lay water K at 1, -1, crest {}"
-    assert describe(view, 0, "lay 1 -1 1") == lay.format(
+    assert described(views["water_k"], "lay 1 -1 1") == lay.format(
         "southwest to Tonga: 2 colours needed from there to Samoa"
     )
-    assert describe(view, 0, "lay 1 -1 2") == lay.format(
+    assert described(views["water_k"], "lay 1 -1 2") == lay.format(
         "northwest to Samoa: 2 colours needed from there to unknown water"
     )
-    view["drawn"] = "water_p"
-    assert describe(view, 0, "lay 1 -1 2").endswith("to Samoa: free passage from there to Tonga")
-    view["drawn"] = "oahu"
-    assert describe(view, 0, "lay 1 -1 1").endswith("southwest to Tonga; piers face Samoa")
-    assert describe(view, 0, "lay 0 1 3").endswith("north to Tonga; piers face unknown water")
+    said = described(views["water_p"], "lay 1 -1 2")
+    assert said.endswith("to Samoa: free passage from there to Tonga")
+    said = described(views["oahu"], "lay 1 -1 1")
+    assert said.endswith("southwest to Tonga; piers face Samoa")
+    said = described(views["oahu"], "lay 0 1 3")
+    assert said.endswith("north to Tonga; piers face unknown water")
 
 
 def test_draws_tell_what_happens_to_the_fleet() -> None:
     fields = {"phase": "voyage", "origin": "tonga", "cell": [0, -1], "heading": 3}
     view = position(fields={**fields, "fleet": [2, 1]})
-    assert describe(view, -1, "draw oahu") == "Oahu is drawn: the fleet lands there"
-    assert describe(view, -1, "draw water_p").endswith("open to all, the fleet sails on")
-    assert describe(view, -1, "draw water_j").endswith("2 colours, the fleet has 2 and sails on")
-    assert describe(view, -1, "draw water_a").endswith("4 colours, the fleet has 2 and is lost")
-    assert describe(position(fields={"phase": "draw"}), -1, "draw oahu") == "Oahu is drawn"
+    assert described(view, "draw oahu") == "Oahu is drawn: the fleet lands there"
+    assert described(view, "draw water_p").endswith("open to all, the fleet sails on")
+    assert described(view, "draw water_j").endswith("2 colours, the fleet has 2 and sails on")
+    assert described(view, "draw water_a").endswith("4 colours, the fleet has 2 and is lost")
+    drawing = position(fields={"phase": "draw", "purpose": "colonise"})
+    assert described(drawing, "draw oahu") == "Oahu is drawn"
 
 
 # -- the words -------------------------------------------------------------------------------------

@@ -7,12 +7,13 @@ import { Raft, UnknownCell } from "./overlay";
 import { type Piece, settle } from "./pieces";
 import { Ship } from "./ship";
 import { TileArt } from "./tile";
-import { total, type View } from "./view";
+import { cellOf, type Facts, kingOf, rotOf, unknownCell, type View } from "./view";
 import { type Ghost, type Motion, type Story, story, TURN_UP } from "./voyage";
 import type { Zoom } from "./zoom";
 
 export interface ChartProps {
   view: View;
+  facts: Facts;
   told: Told[];
   still: boolean;
   zoom: Zoom;
@@ -24,9 +25,9 @@ export interface ChartProps {
 
 /** The centres of the laid tiles and of the empty cells that matter: what a map must show. */
 export function shownCells(view: View, cells: Cell[]): Point[] {
-  const laid = Object.values(view.board).map(([q, r]): Cell => [q, r]);
-  if (view.cell.length) laid.push(view.cell);
-  const points = [...laid, ...cells].map(centre);
+  const laid = Object.keys(view.board).map((tile) => cellOf(view, tile));
+  const unknown = unknownCell(view);
+  const points = [...laid, ...(unknown ? [unknown] : []), ...cells].map(centre);
   return points.length ? points : [{ x: 0, y: 0 }];
 }
 
@@ -56,6 +57,7 @@ function useMoment(view: View, told: Told[], still: boolean): Moment {
 
 export function Chart(props: ChartProps) {
   const { view, zoom } = props;
+  const [unknown, { ships: aboard }] = [unknownCell(view), props.facts.fleet];
   const { n, pieces, story } = useMoment(view, props.told, props.still);
   const ships = useRef(new Map<string, SVGGElement>());
   const tiles = useRef(new Map<string, SVGGElement>());
@@ -89,30 +91,31 @@ export function Chart(props: ChartProps) {
         style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
       >
         <rect class="tk-sea" x="-6000" y="-6000" width="12000" height="12000" />
-        {view.cell.length ? <UnknownCell cell={view.cell} /> : null}
-        {Object.entries(view.board).map(([tile, [q, r, rot]]) => {
-          const { x, y } = centre([q, r]);
+        {unknown && <UnknownCell cell={unknown} />}
+        {Object.keys(view.board).map((tile) => {
+          const { x, y } = centre(cellOf(view, tile));
           return (
             <g
               key={tile}
-              class={tile === view.island && total(view.fleet) ? "tk-landing" : ""}
+              class={tile === view.island && aboard ? "tk-landing" : ""}
               transform={`translate(${x} ${y})`}
               role="img"
               aria-label={props.spoken(tile)}
             >
               <g ref={keep(tiles.current, tile)}>
-                <TileArt tile={tile} rot={rot} name={props.name(tile)} king={view.royal[tile]} />
+                <TileArt
+                  tile={tile}
+                  rot={rotOf(view, tile)}
+                  name={props.name(tile)}
+                  king={kingOf(view, tile)}
+                />
               </g>
             </g>
           );
         })}
         {props.under}
         <g ref={raft}>
-          <Raft
-            view={view}
-            ships={total(view.fleet)}
-            name={view.island ? props.name(view.island) : ""}
-          />
+          <Raft view={view} ships={aboard} name={view.island ? props.name(view.island) : ""} />
         </g>
         <g class="tk-pieces" aria-hidden="true">
           {pieces.map(({ id, seat, at }) => (

@@ -3,7 +3,7 @@ import type { GameWords } from "../../parts/board";
 import { Tool } from "./dock";
 import { Pile } from "./pile";
 import { TilePicture } from "./tile";
-import type { View } from "./view";
+import type { Facts, View } from "./view";
 import type { Box, Zoom } from "./zoom";
 
 /** The parts of the window that the corners cover. */
@@ -16,13 +16,13 @@ export function covers(width: number, height: number, drawn: boolean): Box[] {
   return drawn ? [...boxes, { left: width - wide, top: 0, right: width, bottom: high }] : boxes;
 }
 
-export function Corners(props: { view: View; zoom: Zoom; words: GameWords }) {
+export function Corners(props: { view: View; facts: Facts; zoom: Zoom; words: GameWords }) {
   const { view, zoom, words } = props;
   const drawn = words.name(view.drawn);
   return (
     <>
       <div class="tk-corner tk-corner-pile">
-        <Pile view={view} words={words} />
+        <Pile view={view} facts={props.facts} words={words} />
         {view.ending && view.phase !== "over" && (
           <p class="tk-ending">{words.say("show.ending")}</p>
         )}

@@ -5,7 +5,7 @@ import type { Choice } from "../../generated/wire";
 import type { BoardProps } from "../../parts/board";
 import { landing, type Target, targets } from "./moves";
 import { COLOURS } from "./tiles";
-import type { View } from "./view";
+import type { Facts, View } from "./view";
 
 /** It does not outlive the view it was begun in. */
 interface Begun {
@@ -54,7 +54,7 @@ export const several = (target: Target): boolean =>
 const weighty = (choice: Choice): boolean =>
   choice.warns !== "" || WEIGHTY.includes(choice.move.split(" ")[0]!);
 
-export function useHand(props: BoardProps<View>, view: View, scale: number): Hand {
+export function useHand(props: BoardProps<View, Facts>, view: View, scale: number): Hand {
   const [kept, keep] = useState(EMPTY);
   const begun: Begun = kept.view === view ? kept : { ...EMPTY, view, colour: kept.colour };
   const change = (part: Partial<Begun>) =>

@@ -14,7 +14,7 @@ import { Seats } from "./seats";
 import { spoken } from "./spoken";
 import { Targets } from "./targets";
 import { COLOURS } from "./tiles";
-import type { View } from "./view";
+import type { Facts, View } from "./view";
 import { useZoom, type Zoom } from "./zoom";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -46,8 +46,8 @@ function mapKey(event: KeyboardEvent, zoom: Zoom, drop: () => void): void {
   act();
 }
 
-function Board(props: BoardProps<View>) {
-  const { choices, words } = props;
+function Board(props: BoardProps<View, Facts>) {
+  const { choices, facts, words } = props;
   const view = useSame(props.view);
   const still = props.still || calm.matches;
   const cells = useMemo(() => {
@@ -72,7 +72,7 @@ function Board(props: BoardProps<View>) {
   const under = (
     <>
       <Possible view={view} targets={hand.targets} />
-      {hand.shown && <Pointed view={view} move={hand.shown.move} name={words.name} />}
+      {hand.shown && <Pointed view={view} facts={facts} move={hand.shown.move} name={words.name} />}
     </>
   );
   const over = (
@@ -91,7 +91,7 @@ function Board(props: BoardProps<View>) {
   );
   return (
     <section class={still ? "tk-board tk-still" : "tk-board"}>
-      <Seats view={view} sitters={props.sitters} turn={props.turn} words={words} />
+      <Seats view={view} facts={facts} sitters={props.sitters} turn={props.turn} words={words} />
       <div class="tk-window">
         <div
           class="tk-frame"
@@ -103,16 +103,17 @@ function Board(props: BoardProps<View>) {
         >
           <Chart
             view={view}
+            facts={facts}
             told={props.told}
             still={still}
             zoom={zoom}
             name={words.name}
-            spoken={(tile) => spoken(view, tile, props.sitters, words)}
+            spoken={(tile) => spoken(view, facts, tile, props.sitters, words)}
             under={under}
             over={over}
           />
         </div>
-        <Corners view={view} zoom={zoom} words={words} />
+        <Corners view={view} facts={facts} zoom={zoom} words={words} />
         {hand.lens && (
           <Lens
             view={view}
@@ -136,7 +137,7 @@ function Board(props: BoardProps<View>) {
   );
 }
 
-export const game: GameFolder<View> = {
+export const game: GameFolder<View, Facts> = {
   Board,
   Emblem,
   colour: (_, seat) => `var(--tk-${COLOURS[seat]})`,

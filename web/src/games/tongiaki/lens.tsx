@@ -9,7 +9,7 @@ import { parsed, type Target } from "./moves";
 import { Ship } from "./ship";
 import { TileArt } from "./tile";
 import { beachOf } from "./tiles";
-import { rotOf, type View } from "./view";
+import { kingOf, rotOf, shipsOn, type View } from "./view";
 
 export interface LensProps {
   view: View;
@@ -83,14 +83,14 @@ function Closeup(props: { view: View; tile: string; name: string; shown: string 
   const shores = shoresOf(tile, rotOf(view, tile));
   return (
     <svg class="tk-closeup" viewBox="-104 -92 208 184" aria-hidden="true">
-      <TileArt tile={tile} rot={rotOf(view, tile)} name={props.name} king={view.royal[tile]} />
+      <TileArt tile={tile} rot={rotOf(view, tile)} name={props.name} king={kingOf(view, tile)} />
       {move.tile === tile && beach >= 0 && (
         <g>
           <path class="tk-beach-glow" d={line(shores[beach]!.spine)} />
           <Sand tile={tile} rot={rotOf(view, tile)} beach={beach} />
         </g>
       )}
-      {view.ships[tile]?.flatMap((beach, i) =>
+      {shipsOn(view, tile).flatMap((beach, i) =>
         beach
           .flatMap((count, seat) => Array<number>(count).fill(seat))
           .map((seat, berth) => {

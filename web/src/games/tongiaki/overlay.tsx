@@ -1,25 +1,42 @@
 // What is drawn over the tiles for a while: what a move would do, and what is possible now.
 import { shoresOf } from "./berths";
-import { APOTHEM, type Cell, centre, line, outline, type Point, TILE, towards } from "./hex";
+import { APOTHEM, type Cell, centre, line, outline, TILE, towards } from "./hex";
 import { Sand } from "./island";
 import { parsed, type Target } from "./moves";
-import { follow, type Route } from "./route";
+import { sailed, type Voyage } from "./route";
 import { TileArt } from "./tile";
-import { cellOf, rotOf, type View } from "./view";
+import { beachOf } from "./tiles";
+import { cellOf, type Facts, fleetCell, rotOf, type View } from "./view";
 
 /** The way of a fleet, to the island, into the unknown or down. */
-export function RouteLine(props: { route: Route }) {
-  const { route } = props;
-  const last = route.points.at(-1)!;
+export function RouteLine(props: { voyage: Voyage }) {
+  const { cell, points } = props.voyage;
+  const look = LOOKS[props.voyage.end];
+  const last = points.at(-1)!;
   return (
-    <g class={`tk-route tk-route-${route.end}`} aria-hidden="true">
-      <path class="tk-route-edge" d={line(route.points)} />
-      <path class="tk-route-line" d={line(route.points)} />
-      {route.end === "unknown" && <UnknownCell cell={route.cell} />}
-      <RouteEnd route={route} at={last} />
+    <g class={`tk-route tk-route-${look}`} aria-hidden="true">
+      <path class="tk-route-edge" d={line(points)} />
+      <path class="tk-route-line" d={line(points)} />
+      {look === "unknown" && <UnknownCell cell={cell} />}
+      <g class="tk-route-end" transform={`translate(${last.x} ${last.y})`}>
+        <g>
+          <circle r="16" />
+          <path d={SIGNS[look]} />
+        </g>
+      </g>
     </g>
   );
 }
+
+/** How the end of a voyage looks. */
+const LOOKS = {
+  lands: "lands",
+  returns: "lands",
+  turned_back: "turned_back",
+  sinks: "sinks",
+  unknown: "unknown",
+  home: "unknown",
+} as const;
 
 const SIGNS = {
   lands: "M-9-1-3 6 9-7", // a tick
@@ -28,35 +45,31 @@ const SIGNS = {
   turned_back: "M7 6H-1A5.5 5.5 0 0 1-1-5H6M2-9 6.5-5 2-1",
 };
 
-function RouteEnd(props: { route: Route; at: Point }) {
-  return (
-    <g class="tk-route-end" transform={`translate(${props.at.x} ${props.at.y})`}>
-      <g>
-        <circle r="16" />
-        <path d={SIGNS[props.route.end]} />
-      </g>
-    </g>
-  );
-}
-
 export function UnknownCell(props: { cell: Cell }) {
   const { x, y } = centre(props.cell);
   return <path class="tk-unknown" d={TILE} transform={`translate(${x} ${y})`} />;
 }
 
 /** What the move that is pointed at is about. */
-export function Pointed(props: { view: View; move: string; name(tile: string): string }) {
-  const { view } = props;
+export function Pointed(props: {
+  view: View;
+  facts: Facts;
+  move: string;
+  name(tile: string): string;
+}) {
+  const { view, facts } = props;
   const move = parsed(props.move, view);
-  if (move.verb === "sail" && move.tile in view.board) {
+  if (move.verb === "sail") {
+    const voyage = sailed(view, facts, `${move.tile} ${move.part}`);
+    if (!voyage) return null;
     return (
       <g>
-        <BeachGlow view={view} tile={move.tile} edge={move.part} />
-        <RouteLine route={follow(view, move.tile, move.part)} />
+        <BeachGlow view={view} tile={move.tile} beach={beachOf(move.tile, move.part)} />
+        <RouteLine voyage={voyage} />
       </g>
     );
   }
-  if (move.verb === "colonise") return <Leaving view={view} />;
+  if (move.verb === "colonise") return <Leaving view={view} facts={facts} />;
   if (move.cell) {
     return <Ghost view={view} cell={move.cell} rot={move.rot} name={props.name(view.drawn)} />;
   }
@@ -67,34 +80,23 @@ export function Pointed(props: { view: View; move: string; name(tile: string): s
 }
 
 /** R5.2: the islands that the active seat would leave. */
-function Leaving(props: { view: View }) {
-  const { view } = props;
-  const left = Object.keys(view.ships).filter((tile) =>
-    view.ships[tile]!.some((beach) => (beach[view.active] ?? 0) > 0),
-  );
+function Leaving(props: { view: View; facts: Facts }) {
+  const fact = props.facts.moves.colonise;
+  if (fact?.verb !== "colonise") return null;
   return (
     <g>
-      {left.map((tile) => {
-        const { x, y } = centre(cellOf(view, tile));
+      {fact.islands.map((tile) => {
+        const { x, y } = centre(cellOf(props.view, tile));
         return <path key={tile} class="tk-tile-loss" d={TILE} transform={`translate(${x} ${y})`} />;
       })}
     </g>
   );
 }
 
-function BeachGlow(props: {
-  view: View;
-  tile: string;
-  beach?: number;
-  edge?: number;
-  may?: boolean;
-}) {
-  const { view, tile } = props;
-  const shores = shoresOf(tile, rotOf(view, tile));
+function BeachGlow(props: { view: View; tile: string; beach: number; may?: boolean }) {
+  const { view, tile, beach } = props;
+  const shore = shoresOf(tile, rotOf(view, tile))[beach];
   const { x, y } = centre(cellOf(view, tile));
-  const beach =
-    props.beach ?? shores.findIndex((shore) => faces(shore, props.edge!, rotOf(view, tile)));
-  const shore = shores[beach];
   if (!shore) return null;
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -102,10 +104,6 @@ function BeachGlow(props: {
       <Sand tile={tile} rot={rotOf(view, tile)} beach={beach} />
     </g>
   );
-}
-
-function faces(shore: { direction: number; reach: number }, edge: number, rot: number): boolean {
-  return Math.abs(shore.direction - rot - edge) < shore.reach;
 }
 
 /** The drawn tile as it would lie, with its crest towards a laid neighbour. */
@@ -155,12 +153,7 @@ export function Possible(props: { view: View; targets: Target[] }) {
 
 /** The raft of a fleet at sea or about to land, under its ships, with the name of the island. */
 export function Raft(props: { view: View; ships: number; name: string }) {
-  const { view } = props;
-  const cell: Cell | null = view.island
-    ? cellOf(view, view.island)
-    : view.cell.length
-      ? view.cell
-      : null;
+  const cell = fleetCell(props.view);
   if (!cell || !props.ships) return null;
   const row = props.ships > 3 ? Math.ceil(props.ships / 2) : props.ships;
   const title = props.name ? 14 : 0;

@@ -3,7 +3,7 @@
 import { deck, shoresOf } from "./berths";
 import { centre, type Point, plus } from "./hex";
 import { isIsland } from "./tiles";
-import { cellOf, rotOf, total, type View } from "./view";
+import { cellOf, fleetCell, kingOf, rotOf, shipsOn, type View } from "./view";
 
 export interface Piece {
   id: string; // seat and number: "2-7"
@@ -23,7 +23,7 @@ function places(view: View): Place[] {
   const all: Place[] = [];
   for (const tile of Object.keys(view.board).filter(isIsland)) {
     const middle = centre(cellOf(view, tile));
-    const king = view.royal[tile];
+    const king = kingOf(view, tile);
     if (king !== undefined) {
       const ships = view.seats.map((_, seat) => Number(seat === king));
       all.push({ name: `mask ${tile}`, ships, spot: () => plus(middle, { x: 0, y: 26 }) });
@@ -32,13 +32,13 @@ function places(view: View): Place[] {
     shoresOf(tile, rotOf(view, tile)).forEach((shore, beach) => {
       all.push({
         name: `${tile} ${beach}`,
-        ships: view.ships[tile]![beach]!,
+        ships: shipsOn(view, tile)[beach]!,
         spot: (berth) => plus(middle, shore.berths[berth]!),
       });
     });
   }
-  const aboard = total(view.fleet);
-  const under = view.island ? cellOf(view, view.island) : view.cell.length ? view.cell : null;
+  const aboard = view.fleet.reduce((sum, ships) => sum + ships, 0);
+  const under = fleetCell(view);
   if (aboard && under) {
     const spot = (berth: number) => plus(centre(under), deck(berth, aboard));
     all.push({ name: "fleet", ships: view.fleet, spot });

@@ -2,16 +2,15 @@
 import { useState } from "preact/hooks";
 import type { GameWords } from "../../parts/board";
 import { outline } from "./hex";
-import { asked, isIsland, island } from "./tiles";
-import type { View } from "./view";
+import type { Facts, View } from "./view";
 
 const SMALL = outline(13, 7);
 
-export function Pile(props: { view: View; words: GameWords }) {
+export function Pile(props: { view: View; facts: Facts; words: GameWords }) {
   const [open, setOpen] = useState(false);
   const { view, words } = props;
-  const islands = view.pile.filter(isIsland);
-  const waters = view.pile.filter((tile) => !isIsland(tile));
+  const { islands, waters } = props.facts.pile;
+  const [lands, seas] = [islands, waters].map((groups) => groups.flatMap(({ tiles }) => tiles));
   return (
     <div class="tk-pile" data-still>
       <button
@@ -24,37 +23,31 @@ export function Pile(props: { view: View; words: GameWords }) {
         <span class="unseen">{words.say("board.pile")}</span>
         <Stack
           kind="land"
-          says={words.say("board.pile_islands", { tiles: islands.length })}
-          count={islands.length}
+          says={words.say("board.pile_islands", { tiles: lands!.length })}
+          count={lands!.length}
         />
         <Stack
           kind="water"
-          says={words.say("board.pile_waters", { tiles: waters.length })}
-          count={waters.length}
+          says={words.say("board.pile_waters", { tiles: seas!.length })}
+          count={seas!.length}
         />
       </button>
       {open && (
         <div class="tk-pile-open">
           <p>{words.say("board.pile_about")}</p>
           <ul>
-            {[5, 4, 3, 2].map((points) => {
-              const names = islands.filter((tile) => island(tile).points === points);
-              return (
-                <li key={points}>
-                  <span class="tk-chip tk-chip-land">{points}</span>
-                  {names.map(words.name).join(", ") || "–"}
-                </li>
-              );
-            })}
-            {[0, 2, 3, 4].map((number) => {
-              const letters = waters.filter((tile) => asked(tile) === number);
-              return (
-                <li key={number}>
-                  <span class={`tk-chip tk-danger-${number}`}>{number || "·"}</span>
-                  {letters.map((tile) => tile.slice(-1).toUpperCase()).join(", ") || "–"}
-                </li>
-              );
-            })}
+            {islands.map(({ points, tiles }) => (
+              <li key={points}>
+                <span class="tk-chip tk-chip-land">{points}</span>
+                {tiles.map(words.name).join(", ") || "–"}
+              </li>
+            ))}
+            {waters.map(({ number, tiles }) => (
+              <li key={number}>
+                <span class={`tk-chip tk-danger-${number}`}>{number || "·"}</span>
+                {tiles.map((tile) => tile.slice(-1).toUpperCase()).join(", ") || "–"}
+              </li>
+            ))}
           </ul>
           {view.removed.length > 0 && (
             <p>{words.say("show.removed", { islands: view.removed.map(words.name).join(", ") })}</p>

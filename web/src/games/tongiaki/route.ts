@@ -1,23 +1,11 @@
-// Where a pier leads: the tiles a fleet crosses, how it ends, and the line it sails on the map.
-import {
-  APOTHEM,
-  beside,
-  type Cell,
-  cellKey,
-  centre,
-  mod6,
-  opposite,
-  type Point,
-  plus,
-  towards,
-} from "./hex";
-import { beachOf, isIsland, type Path, pathFrom } from "./tiles";
-import { cellOf, colours, rotOf, tilesByCell, type View } from "./view";
+// The paths of water, and the line that a fleet sails over them on the map.
+import type { FactsMoveSailEnd } from "../../generated/tongiaki/view";
+import { APOTHEM, type Cell, centre, mod6, opposite, type Point, plus, towards } from "./hex";
+import { type Path, pathFrom } from "./tiles";
+import { cellOf, type Facts, rotOf, type View } from "./view";
 
-export type End = "lands" | "sinks" | "unknown" | "turned_back";
-
-export interface Route {
-  end: End;
+export interface Voyage {
+  end: FactsMoveSailEnd;
   cell: Cell; // where it ends: the island, the water that sinks it, the empty cell
   points: Point[];
 }
@@ -59,30 +47,22 @@ export function crossing(cell: Cell, tile: string, rot: number, side: number, pa
   );
 }
 
-/** R3.2, R3.3: follow the laid tiles from a pier with the ships of its beach. */
-export function follow(view: View, island: string, edge: number): Route {
-  const tiles = tilesByCell(view);
-  const fleet = view.ships[island]?.[beachOf(island, edge)] ?? [];
-  let cell = cellOf(view, island);
-  let heading = mod6(edge + rotOf(view, island));
-  const points: Point[] = [plus(centre(cell), towards(heading, APOTHEM * 0.7))];
-  for (;;) {
-    points.push(plus(centre(cell), towards(heading, APOTHEM)));
-    cell = beside(cell, heading);
-    const tile = tiles.get(cellKey(cell));
-    if (tile === undefined || isIsland(tile)) {
-      const inside = tile === undefined ? 0 : APOTHEM * 0.3;
-      points.push(plus(centre(cell), towards(opposite(heading), inside)));
-      const end = tile === undefined ? "unknown" : tile in view.royal ? "turned_back" : "lands";
-      return { end, cell, points };
-    }
-    const rot = rotOf(view, tile);
-    const path = pathFrom(tile, mod6(opposite(heading) - rot));
-    if (path.number > colours(fleet)) {
-      points.push(...crossing(cell, tile, rot, opposite(heading), 0.5));
-      return { end: "sinks", cell, points };
-    }
-    points.push(...crossing(cell, tile, rot, opposite(heading)));
-    heading = mod6(path.to + rot);
-  }
+/** The line of the fleet that would sail from a pier, as far as the facts know its way. */
+export function sailed(view: View, facts: Facts, pier: string): Voyage | null {
+  const route = facts.routes[pier as keyof Facts["routes"]];
+  const sail = facts.moves[`sail ${pier}`];
+  if (!route || sail?.verb !== "sail") return null;
+  const { end } = sail;
+  const goal: Cell = [route.cell[0]!, route.cell[1]!];
+  const start = centre(cellOf(view, pier.split(" ")[0]!));
+  const points = [0.7, 1].map((part) => plus(start, towards(route.heading, APOTHEM * part)));
+  const waters = route.waters.slice(0, sail.waters.length);
+  waters.forEach(({ tile, heading }, i) => {
+    const part = end === "sinks" && i === waters.length - 1 ? 0.5 : 1;
+    points.push(...crossing(cellOf(view, tile), tile, rotOf(view, tile), opposite(heading), part));
+  });
+  if (end === "sinks") return { end, cell: cellOf(view, waters.at(-1)!.tile), points };
+  const inside = route.goal ? APOTHEM * 0.3 : 0;
+  points.push(plus(centre(goal), towards(opposite(route.arrival), inside)));
+  return { end, cell: goal, points };
 }

@@ -2,9 +2,9 @@
 import type { BoardProps } from "../../parts/board";
 import { Mask, ShipSign } from "./ship";
 import { MOST_ROYAL } from "./tiles";
-import { standing, type View } from "./view";
+import type { Facts, View } from "./view";
 
-type SeatsProps = Pick<BoardProps<View>, "view" | "sitters" | "turn" | "words">;
+type SeatsProps = Pick<BoardProps<View, Facts>, "view" | "facts" | "sitters" | "turn" | "words">;
 
 export function Seats(props: SeatsProps) {
   return (
@@ -18,7 +18,7 @@ export function Seats(props: SeatsProps) {
 
 function Seat(props: SeatsProps & { seat: number }) {
   const { view, seat, words } = props;
-  const { points, islands, royal } = standing(view, seat);
+  const { points, islands, royal } = props.facts.standings[seat]!;
   const stock = view.seats[seat]!.stock;
   const turn = props.turn.includes(seat) || (props.turn.includes(-1) && view.active === seat);
   const sitter = props.sitters[seat];

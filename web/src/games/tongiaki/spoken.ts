@@ -1,20 +1,26 @@
 // A tile in words, for those who hear the map.
 import type { GameWords, Sitter } from "../../parts/board";
 import { COLOURS, isIsland, island } from "./tiles";
-import { free, type View } from "./view";
+import { type Facts, kingOf, roomOn, shipsOn, type View } from "./view";
 
-export function spoken(view: View, tile: string, sitters: Sitter[], words: GameWords): string {
+export function spoken(
+  view: View,
+  facts: Facts,
+  tile: string,
+  sitters: Sitter[],
+  words: GameWords,
+): string {
   if (!isIsland(tile)) return words.name(tile);
   const says = words.say("board.island", { island: words.name(tile), points: island(tile).points });
-  const king = view.royal[tile];
+  const king = kingOf(view, tile);
   if (king !== undefined) {
     return `${says} ${words.say("board.royal", { name: sitters[king]?.name ?? words.name(COLOURS[king]!) })}`;
   }
-  const beaches = view.ships[tile]!.map((ships, beach) => {
+  const beaches = shipsOn(view, tile).map((ships, beach) => {
     const lying = ships.flatMap((count, seat) =>
       count ? [`${count} ${words.name(COLOURS[seat]!)}`] : [],
     );
-    const berths = free(view, tile, beach);
+    const berths = roomOn(facts, tile)[beach] ?? 0;
     return words.say("board.beach", { beach, ships: lying.join(", ") || "0", berths });
   });
   return [says, ...beaches].join(" ");

@@ -52,9 +52,6 @@ export function pathFrom(tile: string, edge: number): Path {
   throw new Error(`no path at edge ${edge} of ${tile}`);
 }
 
-/** The colours a water tile asks of the fleet that discovers it, at its crest. */
-export const asked = (tile: string): number => pathFrom(tile, 0).number;
-
 export function beachOf(tile: string, edge: number): number {
   return island(tile).beaches.findIndex((beach) => beach.piers.includes(edge));
 }

@@ -1,66 +1,42 @@
-// The view of the rules (nothing in this game is private), and what can be read off it.
-import { type Cell, cellKey } from "./hex";
-import { COLOURS, isIsland, island } from "./tiles";
+// View and facts of the rules (nothing in this game is private), looked up by the name of a tile.
+import type { Facts, View } from "../../generated/tongiaki/view";
+import type { Cell } from "./hex";
+import { COLOURS } from "./tiles";
 
-export interface View {
-  pile: string[];
-  removed: string[];
-  board: Record<string, [q: number, r: number, rot: number]>;
-  ships: Record<string, number[][]>; // of each island, beach by beach, a count per seat
-  royal: Record<string, number>;
-  seats: { colour: string; stock: number }[];
-  active: number;
-  phase: string;
-  island: string;
-  left: number;
-  origin: string;
-  fleet: number[];
-  cell: [] | [number, number];
-  heading: number;
-  drawn: string;
-  purpose: string;
-  uses: Record<string, number>;
-  ending: boolean;
-}
+export type { Facts, View };
+
+/** Names of tiles come from moves and events as plain texts. */
+type ByName<T> = { [tile: string]: T | undefined };
 
 export const seatOf = (colour: string): number => COLOURS.indexOf(colour);
 
 export function cellOf(view: View, tile: string): Cell {
-  const place = view.board[tile];
+  const place = (view.board as ByName<number[]>)[tile];
   if (!place) throw new Error(`${tile} is not laid`);
-  return [place[0], place[1]];
+  return [place[0]!, place[1]!];
 }
 
-export const rotOf = (view: View, tile: string): number => view.board[tile]?.[2] ?? 0;
+export const rotOf = (view: View, tile: string): number =>
+  (view.board as ByName<number[]>)[tile]?.[2] ?? 0;
 
-/** Which tile lies on which cell. */
-export function tilesByCell(view: View): Map<string, string> {
-  return new Map(Object.entries(view.board).map(([tile, [q, r]]) => [cellKey([q, r]), tile]));
+/** The ships on an island, beach by beach, a count per seat. */
+export const shipsOn = (view: View, tile: string): number[][] =>
+  (view.ships as ByName<number[][]>)[tile] ?? [];
+
+/** The free berths of an island, beach by beach. */
+export const roomOn = (facts: Facts, tile: string): number[] =>
+  (facts.room as ByName<number[]>)[tile] ?? [];
+
+export const kingOf = (view: View, tile: string): number | undefined =>
+  (view.royal as ByName<number>)[tile];
+
+/** Where the fleet under way is: at the island where it lands, or before an empty cell. */
+export function fleetCell(view: View): Cell | null {
+  if (view.island) return cellOf(view, view.island);
+  return unknownCell(view);
 }
 
-export const total = (counts: number[]): number => counts.reduce((sum, n) => sum + n, 0);
-export const colours = (counts: number[]): number => counts.filter((n) => n > 0).length;
-
-export function free(view: View, tile: string, beach: number): number {
-  return island(tile).beaches[beach]!.berths - total(view.ships[tile]?.[beach] ?? []);
-}
-
-export interface Standing {
-  points: number;
-  islands: number; // with a ship of the seat, Tonga and royal ones included
-  royal: string[];
-}
-
-/** What a seat would score if the match ended now. */
-export function standing(view: View, seat: number): Standing {
-  const own = Object.keys(view.board).filter(
-    (tile) =>
-      isIsland(tile) &&
-      (view.royal[tile] === seat || view.ships[tile]?.some((beach) => (beach[seat] ?? 0) > 0)),
-  );
-  return {
-    points: total(own.map((tile) => island(tile).points)),
-    islands: own.length,
-    royal: own.filter((tile) => view.royal[tile] === seat),
-  };
+/** The empty cell for which a tile is drawn, if a fleet waits for one. */
+export function unknownCell({ cell }: View): Cell | null {
+  return cell.length ? [cell[0]!, cell[1]!] : null;
 }

@@ -15,7 +15,7 @@ import {
 import type { Piece } from "./pieces";
 import { crossing } from "./route";
 import { beachOf } from "./tiles";
-import { cellOf, rotOf, type View } from "./view";
+import { cellOf, rotOf, unknownCell, type View } from "./view";
 
 const PACE = 0.18; // units of the map in a millisecond
 const LONGEST = 4200; // milliseconds of a whole voyage
@@ -55,9 +55,9 @@ function track(told: Told[], before: View, view: View): Track | null {
   const first = told.find((fact) => fact.key === "sail" || fact.key === "discover");
   if (!first || (first.key === "discover" && before.phase !== "voyage")) return null;
   const goes: Track = { points: [], found: [], end: "reach" };
-  let cell = first.key === "sail" ? cellOf(before, text(first, "island")) : before.cell;
+  let cell = first.key === "sail" ? cellOf(before, text(first, "island")) : unknownCell(before);
   let heading = before.heading;
-  if (cell.length === 0) return null;
+  if (!cell) return null;
   if (first.key === "sail") {
     heading = mod6(number(first, "edge") + rotOf(before, text(first, "island")));
     goes.points.push(plus(centre(cell), towards(heading, APOTHEM)));

@@ -3,6 +3,14 @@ import type { View } from "../../../src/games/tongiaki/view";
 /** Tonga in the middle and Tuamotu to the south, three seats, nothing under way. */
 export function made(more: Partial<View> = {}): View {
   return {
+    game: "tongiaki",
+    options: { final_draws: "continue", stall_limit: 200 },
+    from_beach: 0,
+    landed: [],
+    links: [],
+    dissolved: false,
+    quiet: 0,
+    truncated: false,
     pile: [],
     removed: [],
     board: { tonga: [0, 0, 0], tuamotu: [0, 1, 3] },
@@ -14,9 +22,9 @@ export function made(more: Partial<View> = {}): View {
       ],
     },
     royal: {},
-    seats: ["blue", "yellow", "green"].map((colour) => ({ colour, stock: 15 })),
+    seats: (["blue", "yellow", "green"] as const).map((colour) => ({ colour, stock: 15 })),
     active: 0,
-    phase: "move",
+    phase: "turn",
     island: "",
     left: 0,
     origin: "",

@@ -13,12 +13,14 @@ from vaka.games.tongiaki import codes as C
 from vaka.games.tongiaki import parts as K
 from vaka.games.tongiaki.bot import codes as W
 from vaka.games.tongiaki.bot import gains as Gains
-from vaka.games.tongiaki.bot import weights as Row
+from vaka.games.tongiaki.bot import outlook as Outlooks
+from vaka.games.tongiaki.bot.outlook import Outlook
 from vaka.games.tongiaki.bot.weights import CUTOFF as CUTOFF
 from vaka.games.tongiaki.bot.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.tongiaki.bot.weights import WEIGHTS as WEIGHTS
 from vaka.games.tongiaki.rules import beaches as Beaches
 from vaka.games.tongiaki.rules import chains as Chains
+from vaka.games.tongiaki.rules import play as Play
 from vaka.games.tongiaki.rules.play import Tongiaki
 from vaka.games.tongiaki.state import Fields
 
@@ -30,21 +32,21 @@ class EvaluatedState(Tongiaki):
 
     def evaluate(self, weights: Weights, rewards: Rewards) -> None:
         """Expect for each seat the islands that it keeps and those that it may still reach."""
-        outlook = [0.0] * 8
-        Gains.look_ahead(self, weights, outlook)
+        ahead = Gains.look_ahead(self, weights)
+        outlook = Outlooks.address(ahead)
         for seat in range(self.seats):
             rewards.points[seat] = holdings(self, weights, outlook, seat)
             rewards.points[seat] += prospects(self, weights, outlook, seat)
         judge_turn(self, weights, outlook, rewards)
-        turns = outlook[Row.TURNS]
+        turns = outlook.turns
         rewards.spread = weights.weight[W.SPREAD] + weights.weight[W.SPREAD_TURNS] * math.sqrt(
             turns
         )
 
     def prefer(self, seat: int, moves: Moves, weights: Weights) -> None:
         """Weigh each legal move by what it seems to bring."""
-        outlook = [0.0] * 8
-        Gains.look_ahead(self, weights, outlook)
+        ahead = Gains.look_ahead(self, weights)
+        outlook = Outlooks.address(ahead)
         moves.total = 0
         for i in range(moves.n):
             move = moves.move[i]
@@ -68,7 +70,7 @@ class EvaluatedState(Tongiaki):
 # -- what a seat has -------------------------------------------------------------------------------
 
 
-def holdings(s: Fields, weights: Weights, outlook: list[float], seat: int) -> float:
+def holdings(s: Fields, weights: Weights, outlook: Outlook, seat: int) -> float:
     """Value the islands where a seat has a ship (E4), royal ones in full: nobody takes them."""
     points = 0.0
     rights = K.MOST_ROYAL - Beaches.royal_islands(s, seat)
@@ -82,7 +84,7 @@ def holdings(s: Fields, weights: Weights, outlook: list[float], seat: int) -> fl
 
 
 def risk(
-    s: Fields, weights: Weights, outlook: list[float], island: int, seat: int, rights: int
+    s: Fields, weights: Weights, outlook: Outlook, island: int, seat: int, rights: int
 ) -> float:
     """Estimate the chance that a seat must leave an island before the end.
 
@@ -106,15 +108,15 @@ def risk(
         hazard *= weights.weight[W.ALONE]
         if rights > 0:
             hazard *= weights.weight[W.CROWN]
-    return 1.0 - math.exp(-hazard * holds * outlook[Row.TURNS])
+    return 1.0 - math.exp(-hazard * holds * outlook.turns)
 
 
-def prospects(s: Fields, weights: Weights, outlook: list[float], seat: int) -> float:
+def prospects(s: Fields, weights: Weights, outlook: Outlook, seat: int) -> float:
     """Value what the turns left may bring: a part of the islands where the seat is not yet.
 
     The next ones are those to which its beaches lead, the sooner the fuller they are.
     """
-    turns = outlook[Row.TURNS]
+    turns = outlook.turns
     missing = 0
     for island in range(K.ISLAND_COUNT):
         gone = s.royal[island] >= 0 or s.where[island] == K.DISSOLVED
@@ -122,7 +124,7 @@ def prospects(s: Fields, weights: Weights, outlook: list[float], seat: int) -> f
             missing += K.POINTS[island]
     points = missing * (1.0 - math.exp(-weights.weight[W.GROWTH] * turns))
     soon = min(1.0, turns / 8.0)
-    reach = weights.weight[W.REACH] * soon * outlook[Row.KEPT]
+    reach = weights.weight[W.REACH] * soon * outlook.kept
     points += reach * Gains.potential(s, weights, outlook, seat)
     points += weights.weight[W.STOCK] * soon * min(s.stock[seat], 6)
     rights = K.MOST_ROYAL - Beaches.royal_islands(s, seat)
@@ -135,7 +137,7 @@ def prospects(s: Fields, weights: Weights, outlook: list[float], seat: int) -> f
 # -- a turn that has begun -------------------------------------------------------------------------
 
 
-def judge_turn(s: Fields, weights: Weights, outlook: list[float], rewards: Rewards) -> None:
+def judge_turn(s: Fields, weights: Weights, outlook: Outlook, rewards: Rewards) -> None:
     """Add what the turn under way will bring: fleets at sea, beaches to sail, choices open."""
     active = s.active
     if s.phase == K.LAND or s.phase == K.VOYAGE:
@@ -149,27 +151,27 @@ def judge_turn(s: Fields, weights: Weights, outlook: list[float], rewards: Rewar
     elif s.phase == K.SETTLE:
         rewards.points[active] += K.POINTS[s.island]
     elif s.purpose == K.COLONISE:
-        rewards.points[active] += outlook[Row.FRESH]
+        rewards.points[active] += outlook.fresh
     elif s.phase == K.TURN or s.phase == K.PLACE:
-        if outlook[Row.TURNS] > 0.0:
+        if outlook.turns > 0.0:
             rewards.points[active] += weights.weight[W.TEMPO]
         beach = best_filling(s, weights, outlook)
         if beach >= 0:
             foresee_sailing(s, weights, outlook, beach, 1, weights.weight[W.CHANCE], rewards)
 
 
-def fleet_hope(s: Fields, outlook: list[float], seat: int) -> float:
+def fleet_hope(s: Fields, outlook: Outlook, seat: int) -> float:
     """Value a fleet at sea for a seat with ships in it: the island that it reaches, if any."""
     if s.phase == K.LAND:
-        return 0.0 if s.settled[s.island][seat] > 0 else K.POINTS[s.island] * outlook[Row.KEPT]
-    colours = min(Beaches.colours_under_way(s), 4)
-    return outlook[Row.SURVIVE + colours] * outlook[Row.FRESH] * outlook[Row.KEPT]
+        return 0.0 if s.settled[s.island][seat] > 0 else K.POINTS[s.island] * outlook.kept
+    colours = min(Beaches.colours_under_way(s), K.HIGHEST_NUMBER)
+    return outlook.survive[colours] * outlook.fresh * outlook.kept
 
 
 def foresee_sailing(
     s: Fields,
     weights: Weights,
-    outlook: list[float],
+    outlook: Outlook,
     beach: int,
     more: int,
     part: float,
@@ -178,17 +180,17 @@ def foresee_sailing(
     """Add a part of what all seats gain if a beach sails by the pier that the active seat likes."""
     pier = Gains.best_pier(s, weights, outlook, s.active, beach, more)
     if pier >= 0:
-        colours = Gains.colours_with(s, beach, s.active, more)
+        colours = Beaches.colours_with(s, beach, s.active, more)
         for seat in range(s.seats):
             ships = s.ships[beach][seat]
             if seat == s.active:
                 ships += more
             if ships > 0:
                 gain = Gains.voyage_gain(s, weights, outlook, seat, pier, ships, colours)
-                rewards.points[seat] += part * outlook[Row.KEPT] * gain
+                rewards.points[seat] += part * outlook.kept * gain
 
 
-def best_filling(s: Fields, weights: Weights, outlook: list[float]) -> int:
+def best_filling(s: Fields, weights: Weights, outlook: Outlook) -> int:
     """Return the beach that the active seat would best fill with one more ship, -1 if none."""
     active = s.active
     best = -1
@@ -210,9 +212,7 @@ def best_filling(s: Fields, weights: Weights, outlook: list[float]) -> int:
 # -- preferences -----------------------------------------------------------------------------------
 
 
-def appeal_of_turn(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, move: int
-) -> float:
+def appeal_of_turn(s: Fields, weights: Weights, outlook: Outlook, seat: int, move: int) -> float:
     """Value what a seat may do in its turn."""
     if move < C.M_ENTER:
         return appeal_of_expanding(s, weights, outlook, seat, move - C.M_EXPAND)
@@ -225,11 +225,8 @@ def appeal_of_turn(
         more = weights.weight[W.KING_POINT] * (K.POINTS[island] - 3)
         return weights.weight[W.KING] * saved + more
     if move == C.M_COLONISE:  # one island for all
-        held = 0
-        for island in range(K.ISLAND_COUNT):
-            if s.settled[island][seat] > 0:
-                held += K.POINTS[island]
-        return outlook[Row.FRESH] - held - weights.weight[W.COLONISE]
+        held = Beaches.points_afloat(s, seat)
+        return outlook.fresh - held - weights.weight[W.COLONISE]
     if move >= C.M_TAKE:  # from where it is missed least
         island = K.BEACH_ISLAND[move - C.M_TAKE]
         return 0.0 if s.settled[island][seat] > 1 else -1.0 * K.POINTS[island]
@@ -237,11 +234,10 @@ def appeal_of_turn(
 
 
 def appeal_of_expanding(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, island: int
+    s: Fields, weights: Weights, outlook: Outlook, seat: int, island: int
 ) -> float:
     """Value an expansion by its ships, and by the best voyage that it may set off (R2.5)."""
-    ships = min(s.settled[island][seat], K.BEACHES[island])
-    ships = min(ships, s.stock[seat])
+    ships = Play.ships_to_expand(s, seat, island)
     best = 0.0
     for beach in range(K.FIRST_BEACH[island], K.FIRST_BEACH[island + 1]):
         if Beaches.room(s, beach) == 1:
@@ -251,7 +247,7 @@ def appeal_of_expanding(
 
 
 def appeal_of_placing(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, beach: int
+    s: Fields, weights: Weights, outlook: Outlook, seat: int, beach: int
 ) -> float:
     """Value a new ship on a beach: the voyage if that fills it, else how well it lies there."""
     room = Beaches.room(s, beach) - 1
@@ -268,7 +264,7 @@ def appeal_of_placing(
 
 
 def appeal_of_landing(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, choice: int
+    s: Fields, weights: Weights, outlook: Outlook, seat: int, choice: int
 ) -> float:
     """Value a ship of the fleet on a beach: own ones where they stay, others where they must go.
 
@@ -300,4 +296,4 @@ def appeal_of_laying(s: Fields, weights: Weights, seat: int, move: int) -> float
     others = Beaches.ships_on(s, beside) - own
     if s.drawn < K.WATER:  # an island of one's own should lie where others do not come
         return weights.weight[W.LAY] * (own - others)
-    return weights.weight[W.LAY] * (K.NUMBER[s.drawn - K.WATER][0] - 1) * (others - own)
+    return weights.weight[W.LAY] * (K.CREST_NUMBER[s.drawn - K.WATER] - 1) * (others - own)

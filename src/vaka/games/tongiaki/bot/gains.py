@@ -8,7 +8,8 @@ import math
 from vaka.engine.buffers import Weights
 from vaka.games.tongiaki import parts as K
 from vaka.games.tongiaki.bot import codes as W
-from vaka.games.tongiaki.bot import weights as Row
+from vaka.games.tongiaki.bot import outlook as Outlooks
+from vaka.games.tongiaki.bot.outlook import Outlook
 from vaka.games.tongiaki.rules import beaches as Beaches
 from vaka.games.tongiaki.rules import voyage as Voyage
 from vaka.games.tongiaki.state import Fields
@@ -16,8 +17,8 @@ from vaka.games.tongiaki.state import Fields
 # -- the outlook -----------------------------------------------------------------------------------
 
 
-def look_ahead(s: Fields, weights: Weights, outlook: list[float]) -> None:
-    """Fill in the outlook: turns left (E1), and what awaits a fleet in unknown water (R3.3).
+def look_ahead(s: Fields, weights: Weights) -> Outlook:
+    """Return the outlook: turns left (E1), and what awaits a fleet in unknown water (R3.3).
 
     Of the tiles in the pile, islands end a voyage well and water with too high a number at its
     crest ends it badly; other water only puts the answer off.
@@ -29,43 +30,38 @@ def look_ahead(s: Fields, weights: Weights, outlook: list[float]) -> None:
             islands += 1
             points += K.POINTS[tile]
     waters = 0
-    too_high = [0] * 5
+    too_high = [0] * 5  # HIGHEST_NUMBER + 1
     for tile in range(K.WATER, K.TILE_COUNT):
         if s.where[tile] == K.IN_PILE:
             waters += 1
-            for colours in range(K.NUMBER[tile - K.WATER][0]):
+            for colours in range(K.CREST_NUMBER[tile - K.WATER]):
                 too_high[colours] += 1
-    outlook[Row.FRESH] = points / (islands + 0.001)
-    for colours in range(5):
-        outlook[Row.SURVIVE + colours] = islands / (islands + too_high[colours] + 0.001)
+    outlook = Outlooks.blank()
+    outlook.fresh = points / (islands + 0.001)
+    for colours in range(K.HIGHEST_NUMBER + 1):
+        outlook.survive[colours] = islands / (islands + too_high[colours] + 0.001)
     draws = 0.0
     if s.ending == 0:  # the mean number of draws until all of one kind are drawn
         draws = islands + waters - islands / (waters + 1.0) - waters / (islands + 1.0)
     turns = draws * weights.weight[W.TURNS_PER_DRAW]
-    outlook[Row.TURNS] = turns
-    outlook[Row.KEPT] = math.exp(-weights.weight[W.LEAVE_SOON] * turns)
+    outlook.turns = turns
+    outlook.kept = math.exp(-weights.weight[W.LEAVE_SOON] * turns)
+    return outlook
 
 
 # -- voyages ---------------------------------------------------------------------------------------
 
 
-def colours_with(s: Fields, beach: int, seat: int, more: int) -> int:
-    """Count the colours of a beach (R3.2), `more` ships of a seat being added."""
-    colours = Beaches.colours_on(s, beach)
-    if more > 0 and s.ships[beach][seat] == 0:
-        colours += 1
-    return colours
-
-
 def best_pier(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, beach: int, more: int
+    s: Fields, weights: Weights, outlook: Outlook, seat: int, beach: int, more: int
 ) -> int:
     """Return the pier by which a beach sails best for a seat, -1 if all are used up (R7.3)."""
     best = -1
     best_swing = 0.0
+    colours = Beaches.colours_with(s, beach, seat, more)
     for pier in range(K.BEACH_PIER[beach], K.BEACH_PIER[beach + 1]):
         if s.uses[pier] < K.MOST_USES:
-            swing = sail_swing(s, weights, outlook, seat, pier, more)
+            swing = fleet_swing(s, weights, outlook, seat, pier, more, colours)
             if best < 0 or swing > best_swing:
                 best = pier
                 best_swing = swing
@@ -73,14 +69,21 @@ def best_pier(
 
 
 def sail_swing(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, pier: int, more: int
+    s: Fields, weights: Weights, outlook: Outlook, seat: int, pier: int, more: int
+) -> float:
+    """Value a voyage for a seat that has put `more` ships on the beach of a pier."""
+    colours = Beaches.colours_with(s, K.PIER_BEACH[pier], seat, more)
+    return fleet_swing(s, weights, outlook, seat, pier, more, colours)
+
+
+def fleet_swing(
+    s: Fields, weights: Weights, outlook: Outlook, seat: int, pier: int, more: int, colours: int
 ) -> float:
     """Value a voyage for a seat by its own gain less part of what others gain.
 
     A fleet without own ships may sink; that is even a reason to send it there.
     """
     beach = K.PIER_BEACH[pier]
-    colours = colours_with(s, beach, seat, more)
     own = 0.0
     others = 0.0
     for other in range(s.seats):
@@ -99,7 +102,7 @@ def sail_swing(
 def voyage_gain(
     s: Fields,
     weights: Weights,
-    outlook: list[float],
+    outlook: Outlook,
     seat: int,
     pier: int,
     ships: int,
@@ -119,8 +122,8 @@ def voyage_gain(
         return -left - sunk
     target = Voyage.landing_place(s, pier)
     if target < 0:
-        safe = outlook[Row.SURVIVE + min(colours, 4)]
-        return safe * outlook[Row.FRESH] - (1.0 - safe) * sunk - left
+        safe = outlook.survive[min(colours, K.HIGHEST_NUMBER)]
+        return safe * outlook.fresh - (1.0 - safe) * sunk - left
     if target == origin:
         return 0.0
     if s.settled[target][seat] > 0:
@@ -128,7 +131,7 @@ def voyage_gain(
     return K.POINTS[target] - left
 
 
-def potential(s: Fields, weights: Weights, outlook: list[float], seat: int) -> float:
+def potential(s: Fields, weights: Weights, outlook: Outlook, seat: int) -> float:
     """Add up the voyages that a seat can bring about by expansions, each by what it gains.
 
     A beach whose piers lead to sure loss, or where too few colours lie for its water, is a place
@@ -139,7 +142,7 @@ def potential(s: Fields, weights: Weights, outlook: list[float], seat: int) -> f
         if s.settled[island][seat] == 0:
             continue
         for beach in range(K.FIRST_BEACH[island], K.FIRST_BEACH[island + 1]):
-            colours = colours_with(s, beach, seat, 1)
+            colours = Beaches.colours_with(s, beach, seat, 1)
             best = 0.0
             for pier in range(K.BEACH_PIER[beach], K.BEACH_PIER[beach + 1]):
                 best = max(best, voyage_gain(s, weights, outlook, seat, pier, 1, colours))

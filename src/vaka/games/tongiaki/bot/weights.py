@@ -59,11 +59,3 @@ PERSONALITIES = {
     "explorer": {"chance": 1.3, "reach": 1.3, "sink": 0.8, "sail": 1.2},
     "royal": {"crown": 1.3, "king": 1.3, "king_point": 1.3},
 }
-
-# -- the outlook: what is expected of the rest of the match, a row of numbers ----------------------
-
-TURNS = 0  # turns that are left, of all seats
-FRESH = 1  # points of an island still in the pile, on average
-KEPT = 2  # chance that an island reached now is still held at the end
-SURVIVE = 3  # for 0 to 4 colours: the chance that unknown water leads to an island
-OUTLOOK_SIZE = 8

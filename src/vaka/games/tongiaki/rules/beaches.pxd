@@ -10,9 +10,12 @@ cdef int room(Fields s, int beach) noexcept nogil
 cdef int room_on(Fields s, int island) noexcept nogil
 cdef int beaches_with_room(Fields s, int island) noexcept nogil
 cdef int ships_on(Fields s, int island) noexcept nogil
+cdef int presence(Fields s, int island, int seat) noexcept nogil
 cdef int afloat(Fields s, int seat) noexcept nogil
+cdef int points_afloat(Fields s, int seat) noexcept nogil
 cdef int royal_islands(Fields s, int seat) noexcept nogil
 cdef int colours_on(Fields s, int beach) noexcept nogil
+cdef int colours_with(Fields s, int beach, int seat, int more) noexcept nogil
 cdef int colours_under_way(Fields s) noexcept nogil
 cdef int under_way(Fields s) noexcept nogil
 cdef int put_to_sea(Fields s, int beach) noexcept nogil

@@ -64,12 +64,29 @@ def ships_on(s: Fields, island: int) -> int:
     return count
 
 
+def presence(s: Fields, island: int, seat: int) -> int:
+    """E4, E5: count the ships of a seat on an island, the one on the mask included."""
+    ships = s.settled[island][seat]
+    if s.royal[island] == seat:
+        ships += 1
+    return ships
+
+
 def afloat(s: Fields, seat: int) -> int:
     """R6.1, A10: count the ships of a seat on all beaches; royal ships are not among them."""
     count = 0
     for island in range(K.ISLAND_COUNT):
         count += s.settled[island][seat]
     return count
+
+
+def points_afloat(s: Fields, seat: int) -> int:
+    """R5.2, E4: add up the islands that a seat holds with ships on beaches."""
+    points = 0
+    for island in range(K.ISLAND_COUNT):
+        if s.settled[island][seat] > 0:
+            points += K.POINTS[island]
+    return points
 
 
 def royal_islands(s: Fields, seat: int) -> int:
@@ -88,6 +105,14 @@ def colours_on(s: Fields, beach: int) -> int:
         if s.ships[beach][seat] > 0:
             count += 1
     return count
+
+
+def colours_with(s: Fields, beach: int, seat: int, more: int) -> int:
+    """R3.2: count the different colours on a beach, `more` ships of a seat being added."""
+    colours = colours_on(s, beach)
+    if more > 0 and s.ships[beach][seat] == 0:
+        colours += 1
+    return colours
 
 
 def colours_under_way(s: Fields) -> int:

@@ -64,17 +64,15 @@ def legal_sailings(s: Fields, moves: Moves) -> None:
     for beach in range(K.BEACH_COUNT):
         if is_full(s, beach):
             for pier in range(K.BEACH_PIER[beach], K.BEACH_PIER[beach + 1]):
-                if s.uses[pier] < K.MOST_USES:
+                if Landing.is_usable(s, pier):
                     moves.add(C.M_SAIL + pier)
 
 
 def sail(s: Fields, pier: int, events: Events) -> None:
     """R3.1: the whole beach puts to sea as one fleet."""
-    island = K.PIER_ISLAND[pier]
-    edge = K.PIER_EDGE[pier]
     ships = Beaches.put_to_sea(s, K.PIER_BEACH[pier])
-    events.tell(C.E_SAIL, s.active, island, edge, ships)
-    sail_on(s, pier, K.EDGES * island + (edge + s.rot[island]) % K.EDGES, 0, events)
+    events.tell(C.E_SAIL, s.active, K.PIER_ISLAND[pier], K.PIER_EDGE[pier], ships)
+    sail_on(s, pier, Voyage.departure(s, pier), 0, events)
 
 
 def discover(s: Fields, tile: int, events: Events) -> None:
@@ -82,8 +80,8 @@ def discover(s: Fields, tile: int, events: Events) -> None:
     pier = s.pier
     s.pier = -1
     start = s.end[pier]
-    q = s.q[start // K.EDGES] + K.STEP_Q[start % K.EDGES]
-    r = s.r[start // K.EDGES] + K.STEP_R[start % K.EDGES]
+    q = Voyage.cell_q(s, start)
+    r = Voyage.cell_r(s, start)
     rot = (start % K.EDGES + 3) % K.EDGES
     events.tell(C.E_DISCOVER, tile, q, r, rot)
     Laying.put_down(s, tile, q, r, rot, events)
@@ -98,7 +96,7 @@ def sail_on(s: Fields, pier: int, start: int, drew: int, events: Events) -> None
     colours = Beaches.colours_under_way(s)
     if events.listening != 0:
         Voyage.tell_crossings(s, pier, start, colours, events)
-    if s.danger[pier] > colours:
+    if Voyage.is_deadly(s, pier, colours):
         lose_fleet(s, events)
     elif Voyage.at_end(s, pier) < 0:
         reach_empty_cell(s, pier, events)
@@ -114,17 +112,13 @@ def lose_fleet(s: Fields, events: Events) -> None:
 
 def reach_empty_cell(s: Fields, pier: int, events: Events) -> None:
     """R3.3, E3, A15: draw a tile, if there is one and draws have not stopped; else go home."""
-    q = s.q[s.end[pier] // K.EDGES] + K.STEP_Q[s.end[pier] % K.EDGES]
-    r = s.r[s.end[pier] // K.EDGES] + K.STEP_R[s.end[pier] % K.EDGES]
-    if Voyage.in_pile(s, K.TONGA, K.TILE_COUNT) == 0:
-        events.tell(C.E_NO_TILE, q, r, 0, 0)
-        lose_fleet(s, events)
-    elif s.ending == 1 and s.options[K.FINAL_DRAWS] == K.STOP:
-        events.tell(C.E_NO_MORE_DRAWS, q, r, 0, 0)
-        lose_fleet(s, events)
-    else:
+    if Laying.fleets_draw(s):
         s.pier = pier
         Order.ask_chance(s, K.VOYAGE)
+        return
+    why = C.E_NO_MORE_DRAWS if Laying.tiles_left(s) > 0 else C.E_NO_TILE
+    events.tell(why, Voyage.cell_q(s, s.end[pier]), Voyage.cell_r(s, s.end[pier]), 0, 0)
+    lose_fleet(s, events)
 
 
 def reach_island(s: Fields, pier: int, drew: int, events: Events) -> None:
@@ -164,7 +158,7 @@ def is_closed(s: Fields, island: int) -> int:
         if Voyage.landing_place(s, pier) != island:
             return 0
         beach = K.PIER_BEACH[pier]
-        if is_full(s, beach) and s.danger[pier] > Beaches.colours_on(s, beach):
+        if is_full(s, beach) and Voyage.is_deadly(s, pier, Beaches.colours_on(s, beach)):
             return 0
     return 1
 

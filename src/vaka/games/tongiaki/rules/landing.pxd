@@ -8,6 +8,7 @@ from vaka.games.tongiaki.state cimport Fields
 cdef int begin_landing(Fields s, int island, Events events) noexcept nogil
 cdef void legal_landings(Fields s, Moves moves) noexcept nogil
 cdef int is_spreading(Fields s) noexcept nogil
+cdef bint is_usable(Fields s, int pier) noexcept nogil
 cdef int is_used_up(Fields s, int beach) noexcept nogil
 cdef int is_guarded(Fields s) noexcept nogil
 cdef int land(Fields s, int colour, int place, Events events) noexcept nogil

@@ -41,10 +41,15 @@ def is_spreading(s: Fields) -> int:
     return 0
 
 
+def is_usable(s: Fields, pier: int) -> bool:
+    """R7.3: tell whether a pier is not used up."""
+    return s.uses[pier] < K.MOST_USES
+
+
 def is_used_up(s: Fields, beach: int) -> int:
     """R7.3: tell whether all piers of a beach are used up."""
     for pier in range(K.BEACH_PIER[beach], K.BEACH_PIER[beach + 1]):
-        if s.uses[pier] < K.MOST_USES:
+        if is_usable(s, pier):
             return 0
     return 1
 

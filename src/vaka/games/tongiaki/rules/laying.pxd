@@ -1,3 +1,4 @@
+cimport cython
 from vaka.engine.buffers cimport Events, Moves
 from vaka.games.tongiaki.rules cimport beaches as Beaches
 from vaka.games.tongiaki.rules cimport order as Order
@@ -8,6 +9,10 @@ from vaka.games.tongiaki.state cimport Fields
 
 cdef void legal_draws(Fields s, Moves moves) noexcept nogil
 cdef void put_down(Fields s, int tile, int q, int r, int rot, Events events) noexcept nogil
+cdef int left_of_kind(Fields s, int kind) noexcept nogil
+cdef int tiles_left(Fields s) noexcept nogil
+@cython.locals(stopped=bint)
+cdef bint fleets_draw(Fields s) noexcept nogil
 cdef void draw_for(Fields s, int purpose, Events events) noexcept nogil
 cdef void explore(Fields s, Events events) noexcept nogil
 cdef void draw(Fields s, int tile, Events events) noexcept nogil

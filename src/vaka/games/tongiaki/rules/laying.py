@@ -22,12 +22,28 @@ def put_down(s: Fields, tile: int, q: int, r: int, rot: int, events: Events) -> 
     Beaches.forget_uses(s)
     s.quiet = -1
     if s.ending == 0:
-        if Voyage.in_pile(s, K.TONGA, K.WATER) == 0:
-            s.ending = 1
-            events.tell(C.E_LAST_TILE, 0, 0, 0, 0)
-        elif Voyage.in_pile(s, K.WATER, K.TILE_COUNT) == 0:
-            s.ending = 1
-            events.tell(C.E_LAST_TILE, 1, 0, 0, 0)
+        for kind in range(K.KIND_COUNT):
+            if s.ending == 0 and left_of_kind(s, kind) == 0:
+                s.ending = 1
+                events.tell(C.E_LAST_TILE, kind, 0, 0, 0)
+
+
+def left_of_kind(s: Fields, kind: int) -> int:
+    """E1: count the islands (0) or the water tiles (1) of the pile."""
+    if kind == K.ISLAND_KIND:
+        return Voyage.in_pile(s, K.TONGA, K.WATER)
+    return Voyage.in_pile(s, K.WATER, K.TILE_COUNT)
+
+
+def tiles_left(s: Fields) -> int:
+    """E3: count the tiles of the pile."""
+    return Voyage.in_pile(s, K.TONGA, K.TILE_COUNT)
+
+
+def fleets_draw(s: Fields) -> bool:
+    """E3, A15: tell whether a fleet at an empty cell draws: there is a tile, and no end to it."""
+    stopped = s.ending == 1 and s.options[K.FINAL_DRAWS] == K.STOP
+    return tiles_left(s) > 0 and not stopped
 
 
 # -- colonists and explorers -----------------------------------------------------------------------
@@ -35,7 +51,7 @@ def put_down(s: Fields, tile: int, q: int, r: int, rot: int, events: Events) -> 
 
 def draw_for(s: Fields, purpose: int, events: Events) -> None:
     """R5.3, R7.5: draw a tile for that purpose; with an empty pile the turn ends (N2)."""
-    if Voyage.in_pile(s, K.TONGA, K.TILE_COUNT) > 0:
+    if tiles_left(s) > 0:
         s.purpose = purpose
         Order.ask_chance(s, K.DRAW)
     else:
@@ -44,7 +60,7 @@ def draw_for(s: Fields, purpose: int, events: Events) -> None:
 
 def explore(s: Fields, events: Events) -> None:
     """R6.1, R7.5: lay tiles until an island is laid, without a ship for it."""
-    if Voyage.in_pile(s, K.TONGA, K.TILE_COUNT) > 0:
+    if tiles_left(s) > 0:
         events.tell(C.E_EXPLORE, s.active, 0, 0, 0)
     draw_for(s, K.EXPLORE, events)
 

@@ -1,3 +1,4 @@
+cimport cython
 from vaka.engine.rng cimport Rng
 from vaka.engine.buffers cimport Events, Moves, Score
 from vaka.games.tongiaki.rules cimport beaches as Beaches
@@ -26,7 +27,10 @@ cdef void legal_kings(Fields s, int seat, Moves moves) noexcept nogil
 cdef void legal_re_entries(Fields s, Moves moves) noexcept nogil
 cdef void take_turn(Fields s, int seat, int move, Events events) noexcept nogil
 cdef void expand(Fields s, int seat, int island, Events events) noexcept nogil
+@cython.locals(ships=int, beaches=int)
+cdef int ships_to_expand(Fields s, int seat, int island) noexcept nogil
 cdef void enter(Fields s, int seat, int island, Events events) noexcept nogil
+cdef int ships_to_enter(int island) noexcept nogil
 cdef void begin_placing(Fields s, int phase, int island, int ships) noexcept nogil
 cdef void legal_places(Fields s, int step, Moves moves) noexcept nogil
 cdef void place(Fields s, int seat, int beach, int step, Events events) noexcept nogil

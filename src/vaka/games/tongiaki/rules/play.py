@@ -101,9 +101,7 @@ class Tongiaki(Fields):
             islands = 0
             ships = 0
             for island in range(K.ISLAND_COUNT):
-                own = self.settled[island][seat]
-                if self.royal[island] == seat:
-                    own += 1
+                own = Beaches.presence(self, island, seat)
                 if own > 0:
                     points += K.POINTS[island]
                     islands += 1
@@ -184,7 +182,7 @@ def legal_re_entries(s: Fields, moves: Moves) -> None:
     """R6.1: each island that is not royal; if there is none, exploring."""
     none = 1
     for island in range(K.ISLAND_COUNT):
-        if s.where[island] == K.LAID and s.royal[island] < 0:
+        if Voyage.is_open(s, island):
             none = 0
             moves.add(C.M_ENTER + island)
     if none == 1:
@@ -211,6 +209,13 @@ def take_turn(s: Fields, seat: int, move: int, events: Events) -> None:
 
 
 def expand(s: Fields, seat: int, island: int, events: Events) -> None:
+    """R2.2: put new ships on an island, one by one."""
+    ships = ships_to_expand(s, seat, island)
+    events.tell(C.E_EXPAND, seat, island, ships, 0)
+    begin_placing(s, K.PLACE, island, ships)
+
+
+def ships_to_expand(s: Fields, seat: int, island: int) -> int:
     """R2.2, A2: exactly as many new ships as own ones there, beaches there, and stock allow."""
     ships = s.settled[island][seat]
     beaches = Beaches.beaches_with_room(s, island)  # in a match all of them (R1.2)
@@ -218,15 +223,19 @@ def expand(s: Fields, seat: int, island: int, events: Events) -> None:
         ships = beaches
     if ships > s.stock[seat]:  # R6.3
         ships = s.stock[seat]
-    events.tell(C.E_EXPAND, seat, island, ships, 0)
-    begin_placing(s, K.PLACE, island, ships)
+    return ships
 
 
 def enter(s: Fields, seat: int, island: int, events: Events) -> None:
-    """R6.1: two ships on Tonga, or one elsewhere."""
-    ships = K.TONGA_SHIPS if island == K.TONGA else 1
+    """R6.1: come back to an island."""
+    ships = ships_to_enter(island)
     events.tell(C.E_ENTER, seat, island, ships, 0)
     begin_placing(s, K.ENTER, island, ships)
+
+
+def ships_to_enter(island: int) -> int:
+    """R6.1: two ships on Tonga, or one elsewhere."""
+    return K.TONGA_SHIPS if island == K.TONGA else 1
 
 
 def begin_placing(s: Fields, phase: int, island: int, ships: int) -> None:

@@ -57,10 +57,18 @@ def join_neighbours(s: Fields, tile: int) -> None:
                 s.near[other][(side + 3) % K.EDGES] = tile
 
 
+def tile_at(s: Fields, q: int, r: int) -> int:
+    """C4: the tile laid on a cell, -1 if it is empty."""
+    for tile in range(K.TILE_COUNT):
+        if s.q[tile] == q and s.r[tile] == r and s.where[tile] == K.LAID:
+            return tile
+    return -1
+
+
 def begin_routes(s: Fields, island: int) -> None:
     """C7: lead the routes of a newly laid island from its piers."""
     for pier in range(K.FIRST_PIER[island], K.FIRST_PIER[island + 1]):
-        s.end[pier] = K.EDGES * island + (K.PIER_EDGE[pier] + s.rot[island]) % K.EDGES
+        s.end[pier] = departure(s, pier)
         s.danger[pier] = 0
         follow(s, pier)
 
@@ -78,25 +86,64 @@ def follow(s: Fields, pier: int) -> None:
     It ends: paths can be followed backwards, so a route that began at an island never comes round
     to a path it has already taken.
     """
-    tile = at_end(s, pier)
-    heading = s.end[pier] % K.EDGES
-    while tile >= K.WATER:
-        edge = arrival_edge(s, tile, heading)
-        if K.NUMBER[tile - K.WATER][edge] > s.danger[pier]:
-            s.danger[pier] = K.NUMBER[tile - K.WATER][edge]
-        heading = (K.FAR_EDGE[tile - K.WATER][edge] + s.rot[tile]) % K.EDGES
-        s.end[pier] = K.EDGES * tile + heading
-        tile = s.near[tile][heading]
+    while at_end(s, pier) >= K.WATER:
+        if number_ahead(s, s.end[pier]) > s.danger[pier]:
+            s.danger[pier] = number_ahead(s, s.end[pier])
+        s.end[pier] = beyond(s, s.end[pier])
 
 
-def arrival_edge(s: Fields, tile: int, heading: int) -> int:
-    """C7: the edge of a laid tile over which a fleet with that heading enters it."""
-    return (heading + 9 - s.rot[tile]) % K.EDGES
+# -- places on a route: 6 * tile + the heading in which a fleet leaves it --------------------------
+
+
+def departure(s: Fields, pier: int) -> int:
+    """C7: the place where the route of a pier begins: its island, out over its edge."""
+    island = K.PIER_ISLAND[pier]
+    return K.EDGES * island + (K.PIER_EDGE[pier] + s.rot[island]) % K.EDGES
+
+
+def ahead(s: Fields, place: int) -> int:
+    """C7: the tile that a fleet at a place enters next, -1 if the cell is empty."""
+    return s.near[place // K.EDGES][place % K.EDGES]
+
+
+def cell_q(s: Fields, place: int) -> int:
+    """C4: the column of the cell that a fleet at a place enters next."""
+    return s.q[place // K.EDGES] + K.STEP_Q[place % K.EDGES]
+
+
+def cell_r(s: Fields, place: int) -> int:
+    """C4: the row of the cell that a fleet at a place enters next."""
+    return s.r[place // K.EDGES] + K.STEP_R[place % K.EDGES]
+
+
+def edge_ahead(s: Fields, place: int) -> int:
+    """C7: the edge of the laid tile ahead over which a fleet enters it."""
+    return (place % K.EDGES + 9 - s.rot[ahead(s, place)]) % K.EDGES
+
+
+def number_ahead(s: Fields, place: int) -> int:
+    """R3.2: how many colours the water ahead asks of a fleet, 0 if none."""
+    return K.NUMBER[ahead(s, place) - K.WATER][edge_ahead(s, place)]
+
+
+def beyond(s: Fields, place: int) -> int:
+    """R3.3: the place at the far end of the path over the water ahead."""
+    tile = ahead(s, place)
+    far_edge = K.FAR_EDGE[tile - K.WATER][edge_ahead(s, place)]
+    return K.EDGES * tile + (far_edge + s.rot[tile]) % K.EDGES
+
+
+# -- how a voyage ends -----------------------------------------------------------------------------
 
 
 def at_end(s: Fields, pier: int) -> int:
     """C7: the tile to which a pier of a laid island leads, -1 if it leads to an empty cell."""
-    return s.near[s.end[pier] // K.EDGES][s.end[pier] % K.EDGES]
+    return ahead(s, s.end[pier])
+
+
+def is_deadly(s: Fields, pier: int, colours: int) -> bool:
+    """R3.2, R3.4: tell whether a fleet of so many colours is lost on the known route of a pier."""
+    return s.danger[pier] > colours
 
 
 def landing_place(s: Fields, pier: int) -> int:
@@ -121,6 +168,11 @@ def remove_island(s: Fields, island: int) -> None:
     s.rot[island] = 0
 
 
+def is_open(s: Fields, island: int) -> bool:
+    """R4.4: tell whether an island is on the board and not royal, so that ships may be there."""
+    return s.where[island] == K.LAID and s.royal[island] < 0
+
+
 def in_pile(s: Fields, first: int, after: int) -> int:
     """E1, N3: count the tiles of the pile from one number up to, not including, another."""
     count = 0
@@ -134,13 +186,11 @@ def tell_crossings(s: Fields, pier: int, start: int, colours: int, events: Event
     """R3.2, R3.4: tell how a fleet sails on from `start` (as in `end`) to the end, or sinks."""
     place = start
     while place != s.end[pier]:
-        heading = place % K.EDGES
-        tile = s.near[place // K.EDGES][heading]
-        edge = arrival_edge(s, tile, heading)
-        far_edge = K.FAR_EDGE[tile - K.WATER][edge]
-        number = K.NUMBER[tile - K.WATER][edge]
+        water = ahead(s, place) - K.WATER
+        edge = edge_ahead(s, place)
+        number = number_ahead(s, place)
         if number > colours:
-            events.tell(C.E_SINK, tile - K.WATER, edge, number, colours)
+            events.tell(C.E_SINK, water, edge, number, colours)
             return
-        events.tell(C.E_CROSS, tile - K.WATER, edge, far_edge, number)
-        place = K.EDGES * tile + (far_edge + s.rot[tile]) % K.EDGES
+        events.tell(C.E_CROSS, water, edge, K.FAR_EDGE[water][edge], number)
+        place = beyond(s, place)

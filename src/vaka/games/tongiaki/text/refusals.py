@@ -2,8 +2,8 @@
 
 from vaka.core.game import Reason
 from vaka.games.tongiaki import codes as C
+from vaka.games.tongiaki import facts
 from vaka.games.tongiaki import parts as K
-from vaka.games.tongiaki.notation import beaches_of
 from vaka.games.tongiaki.rules.play import Tongiaki
 
 VERBS = {  # phase -> the verbs that belong to it
@@ -40,7 +40,7 @@ def why_not(state: Tongiaki, seat: int, move: int) -> Reason | None:
 
 def _not_begun(state: Tongiaki, seat: int, verb: str, nouns: list[str]) -> Reason:
     """R1.1, R6.1, R6.2."""
-    has_ship = any(settled[seat] for settled in state.settled)
+    has_ship = facts.ships_on_beaches(state, seat) > 0
     if verb == "explore":
         return ("has_ships" if has_ship else "islands_left", {})
     if verb == "colonise":
@@ -68,7 +68,7 @@ def _no_king(state: Tongiaki, seat: int, island: int) -> Reason:
     """R4.1, R4.3."""
     if island == K.TONGA:
         return ("tonga_not_royal", {})
-    if state.royal.count(seat) == K.MOST_ROYAL:
+    if facts.has_all_royal_islands(state, seat):
         return ("third_king", {})
     return ("foreign_ships", {"island": K.ISLANDS[island]})
 
@@ -106,7 +106,7 @@ def _not_sailed(state: Tongiaki, pier: int) -> Reason:
     where = _not_open(state, island)
     if where is not None:
         return where
-    if state.filled[beach] < K.BERTHS[beach]:
+    if not facts.is_full(state, beach):
         place = beach - K.FIRST_BEACH[island]
         return (
             "beach_not_full",
@@ -122,10 +122,8 @@ def _not_landed(state: Tongiaki, colour: int, place: int) -> Reason:
         return ("not_in_fleet", {"colour": K.COLOURS[colour]})
     if place >= K.BEACHES[state.island]:
         return ("no_such_beach", {"beach": place, "island": island})
-    free = [K.BERTHS[beach] - state.filled[beach] for beach in beaches_of(state.island)]
-    if free[place] == 0:
+    if facts.free_berths(state, state.island)[place] == 0:
         return ("beach_full", {"beach": place, "island": island})
-    waiting = [i for i, berths in enumerate(free) if berths and not state.landed[i]]
-    if waiting and state.landed[place]:
+    if facts.is_spreading(state) and state.landed[place]:
         return ("other_beaches_first", {"beach": place})
     return ("fills_used_up", {"beach": place})

@@ -1,19 +1,16 @@
-"""View -> text for the terminal: the table as a picture, a move as a sentence.
+"""View and facts -> text for the terminal: the table as a picture.
 
-Nothing is hidden in Tongiaki, so a view is the whole position. The map is drawn in chart.py; here
-is what stands below it, and what each move would do.
+The map is drawn in chart.py; here is what stands below it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from vaka.core.game import places
-from vaka.games.tongiaki import parts as K
 from vaka.games.tongiaki.text import chart
-from vaka.games.tongiaki.text.sentences import WORDS, describe, heading, ships_on, standings
+from vaka.games.tongiaki.text.sentences import WORDS
+from vaka.games.tongiaki.text.signs import BERTH, DANGER, MASK, POINTS, SHIPS, STYLES
+from vaka.games.tongiaki.views import Facts, View
 from vaka.text.colours import Paint, fitting, pad, width
-
-__all__ = ["describe", "picture"]
 
 WIDTH = 78  # of everything but the map
 LONGEST_NAME = 16
@@ -21,11 +18,17 @@ PILE_LABEL = 17  # columns before the tiles of the pile
 SCORE_LABEL, SCORE_CELL = 18, 16  # columns of the final scoring: its first, at most for a seat
 LONG_QUIET = 50  # turns without a new tile that are worth a remark
 TO_MOVE, NOTHING = "►", "·"
+WINNING = {  # what has decided -> how the winners are named
+    "points": "wins",
+    "islands": "wins_by_islands",
+    "ships": "wins_by_ships",
+    "nothing": "shares",
+}
 
 
 def picture(
-    view: dict[str, Any],
-    facts: dict[str, Any],
+    view: View,
+    facts: Facts,
     seat: int | None,
     names: Sequence[str],
     paint: Paint,
@@ -35,11 +38,12 @@ def picture(
 
     It has at most 100 columns, unless the map is more than twelve tiles wide.
     """
-    scene = _Scene(view, seat, names, paint, language)
+    scene = _Scene(view, facts, seat, names, paint, language)
+    board = chart.draw_map(view, facts, scene.plain_names, scene.called, paint)
     lines = [
         paint(str(WORDS.entries(language)["title"]), "bold"),
         "",
-        *(f" {line}" for line in chart.draw_map(view, scene.plain_names, scene.called, paint)),
+        *(f" {line}" for line in board),
         "",
         *_legend(scene),
         "",
@@ -52,17 +56,19 @@ def picture(
 
 
 class _Scene:
-    """What every part of the picture needs: the view, and how to write about it."""
+    """What every part of the picture needs: view and facts, and how to write about them."""
 
     def __init__(
         self,
-        view: dict[str, Any],
+        view: View,
+        facts: Facts,
         seat: int | None,
         names: Sequence[str],
         paint: Paint,
         language: str,
     ) -> None:
         self.view = view
+        self.facts = facts
         self.seat = seat
         self.paint = paint
         self.language = language
@@ -70,7 +76,7 @@ class _Scene:
         self.plain_names = [fitting(name, LONGEST_NAME) for name in names]
         shorter = [fitting(name.partition(" (")[0], self.score_cell - 2) for name in names]
         self.names, self.shorter_names = (
-            [paint(name, "bold", style) for name, style in zip(called, chart.STYLES, strict=False)]
+            [paint(name, "bold", style) for name, style in zip(called, STYLES, strict=False)]
             for called in (self.plain_names, shorter)
         )
 
@@ -89,7 +95,7 @@ class _Scene:
     def ships(self, ships: Sequence[int]) -> str:
         """Return ships, counted by seat, as painted symbols."""
         return "".join(
-            self.paint(chart.SHIPS[seat] * count, "bold", chart.STYLES[seat])
+            self.paint(SHIPS[seat] * count, "bold", STYLES[seat])
             for seat, count in enumerate(ships)
         )
 
@@ -109,9 +115,9 @@ class _Scene:
 def _legend(scene: _Scene) -> list[str]:
     """Explain the signs of the map."""
     signs = (
-        f"{chart.BERTH} {scene.say('free_berth')}",
-        f"{chart.POINTS} {scene.say('points_sign')}",
-        f"{chart.MASK} {scene.say('royal_sign')}",
+        f"{BERTH} {scene.say('free_berth')}",
+        f"{POINTS} {scene.say('points_sign')}",
+        f"{MASK} {scene.say('royal_sign')}",
         f"─3─ {scene.say('path_sign')}",
         f"0 1 2 {scene.say('beach_sign')}",
     )
@@ -122,20 +128,22 @@ def _seats(scene: _Scene) -> list[str]:
     """Show every seat: its ships at home and on beaches, islands, points and royal islands."""
     view = scene.view
     rows: list[tuple[str, ...]] = []
-    for seat, (score, name) in enumerate(zip(standings(view), scene.names, strict=True)):
+    for seat, (standing, name) in enumerate(
+        zip(scene.facts["standings"], scene.names, strict=True)
+    ):
         own = view["seats"][seat]
-        royal = [scene.called(island) for island, king in view["royal"].items() if king == seat]
-        style = chart.STYLES[seat]
+        royal = [scene.called(island) for island in standing["royal"]]
+        style = STYLES[seat]
         moving = seat == view["active"] and view["phase"] != "over"
         rows.append(
             (
-                f"{TO_MOVE if moving else ' '} {scene.paint(chart.SHIPS[seat], 'bold', style)}",
+                f"{TO_MOVE if moving else ' '} {scene.paint(SHIPS[seat], 'bold', style)}",
                 name + (f" ({scene.say('you')})" if seat == scene.seat else ""),
                 scene.paint(scene.called(own["colour"]), style),
                 str(own["stock"]),
-                str(-score[2] - len(royal)),
-                str(score[1]),
-                scene.paint(str(score[0]), "bold"),
+                str(standing["on_beaches"]),
+                str(standing["islands"]),
+                scene.paint(str(standing["points"]), "bold"),
                 ", ".join(royal) or scene.dim(NOTHING),
             )
         )
@@ -158,20 +166,23 @@ def _columns(rows: Sequence[Sequence[str]], right: Sequence[int]) -> list[str]:
 
 def _pile(scene: _Scene) -> list[str]:
     """List the tiles that can still be drawn, the best and the most dangerous ones first."""
-    pile, paint = scene.view["pile"], scene.paint
-    islands = [(chart.points(t), scene.called(t)) for t in pile if t in K.ISLANDS]
-    waters = [(chart.asked(t), t[-1].upper()) for t in pile if t in K.WATERS]
+    paint, pile = scene.paint, scene.facts["pile"]
+    islands = [
+        (paint(f"{group['points']}{POINTS}", "yellow"), list(map(scene.called, group["tiles"])))
+        for group in pile["islands"]
+    ]
+    waters = [
+        (
+            paint(str(group["number"] or scene.say("open")), DANGER[group["number"]]),
+            [tile[-1].upper() for tile in group["tiles"]],
+        )
+        for group in reversed(pile["waters"])
+    ]
     lines = [f"  {scene.say('pile')}"]
-    for key, between, tiles in (("pile_islands", ", ", islands), ("pile_waters", " ", waters)):
-        groups = []
-        for value in sorted({value for value, _ in tiles}, reverse=True):
-            if tiles is islands:
-                head = paint(f"{value}{chart.POINTS}", "yellow")
-            else:
-                head = paint(str(value or scene.say("open")), chart.DANGER[value])
-            groups.append(f"{head} {between.join(name for v, name in tiles if v == value)}")
-        label = scene.say(key, tiles=len(tiles))
-        lines += scene.flow(pad(f"    {label}", PILE_LABEL), groups)
+    for key, between, groups in (("pile_islands", ", ", islands), ("pile_waters", " ", waters)):
+        label = scene.say(key, tiles=sum(len(tiles) for _, tiles in groups))
+        texts = [f"{head} {between.join(tiles)}" for head, tiles in groups if tiles]
+        lines += scene.flow(pad(f"    {label}", PILE_LABEL), texts)
     return lines
 
 
@@ -196,7 +207,7 @@ def _notes(scene: _Scene) -> Iterator[str]:
         yield scene.say("settling", island=view["island"])
     elif phase == "voyage":
         q, r = view["cell"]
-        colours = sum(map(bool, view["fleet"]))
+        colours = scene.facts["fleet"]["colours"]
         yield scene.say("voyage", ships=ships, colours=colours, island=view["origin"], q=q, r=r)
     elif phase == "land":
         yield scene.say("landing", ships=ships, island=view["island"])
@@ -209,13 +220,13 @@ def _notes(scene: _Scene) -> Iterator[str]:
     limit = view["options"]["stall_limit"]
     if limit and view["quiet"] >= LONG_QUIET:
         yield scene.say("quiet", turns=view["quiet"], limit=limit)
-    used_up = [pier.split() for pier, uses in view["uses"].items() if uses == K.MOST_USES]
+    used_up = [
+        " ".join(map(scene.called, (pier.split()[0], f"heading_{route['heading']}")))
+        for pier, route in scene.facts["routes"].items()
+        if route["used_up"]
+    ]
     if used_up:
-        piers = [
-            f"{scene.called(island)} {scene.called(heading(view, island, edge))}"
-            for island, edge in used_up
-        ]
-        yield scene.say("used_up", piers=", ".join(piers))
+        yield scene.say("used_up", piers=", ".join(used_up))
     if view["removed"]:
         yield scene.say("removed", islands=", ".join(map(scene.called, view["removed"])))
 
@@ -225,45 +236,47 @@ def _notes(scene: _Scene) -> Iterator[str]:
 
 def _final_scoring(scene: _Scene) -> list[str]:
     """Add up every seat's points island by island, and name the winners (E4, E5)."""
-    view, paint = scene.view, scene.paint
-    scores = standings(view)
-    ranks = places(scores)
+    view, paint, standings = scene.view, scene.paint, scene.facts["standings"]
     lines = [scene.say("stalled", turns=view["quiet"]), ""] if view["truncated"] else []
     lines.append(_score_line(scene, paint(scene.say("scoring"), "bold"), scene.shorter_names))
-    for island in sorted(view["ships"], key=chart.points, reverse=True):
-        there = [ships_on(view, seat, island) for seat in range(len(scores))]
-        if any(there):
-            mask = f"{chart.MASK} " if island in view["royal"] else ""
-            points = f"{mask}{chart.points(island)}"
-            cells = [points if ships else scene.dim(NOTHING) for ships in there]
-            lines.append(_score_line(scene, scene.called(island), cells))
-    totals, islands, ships = zip(*scores, strict=True)
     return [
         *lines,
-        _score_line(scene, "", ["─" * (scene.score_cell - 2)] * len(scores)),
-        _score_line(scene, scene.say("total"), [paint(str(n), "bold") for n in totals]),
-        _score_line(scene, scene.say("tie_islands"), [str(n) for n in islands]),
-        _score_line(scene, scene.say("tie_ships"), [str(-n) for n in ships]),
-        _score_line(scene, scene.say("place"), [f"{rank}." for rank in ranks]),
+        *_scored_islands(scene),
+        _score_line(scene, "", ["─" * (scene.score_cell - 2)] * len(standings)),
+        _score_line(
+            scene, scene.say("total"), [paint(str(s["points"]), "bold") for s in standings]
+        ),
+        _score_line(scene, scene.say("tie_islands"), [str(s["islands"]) for s in standings]),
+        _score_line(scene, scene.say("tie_ships"), [str(s["ships"]) for s in standings]),
+        _score_line(scene, scene.say("place"), [f"{s['place']}." for s in standings]),
         "",
-        *_winners(scene, scores),
+        *_winners(scene),
     ]
 
 
-def _winners(scene: _Scene, scores: Sequence[tuple[int, int, int]]) -> Iterator[str]:
+def _scored_islands(scene: _Scene) -> Iterator[str]:
+    """Yield a line for each island that somebody scores, the best first."""
+    cells: dict[str, list[str]] = {}
+    score = scene.facts["score"]
+    points: dict[str, int] = {
+        line["arguments"]["island"]: line["points"] for own in score for line in own
+    }
+    for seat, own in enumerate(score):
+        for line in own:
+            mask = f"{MASK} " if line["key"] == "royal" else ""
+            row = cells.setdefault(line["arguments"]["island"], [scene.dim(NOTHING)] * len(score))
+            row[seat] = f"{mask}{line['points']}"
+    islands = [island for island in scene.view["ships"] if island in cells]
+    for island in sorted(islands, key=lambda island: -points[island]):
+        yield _score_line(scene, scene.called(island), cells[island])
+
+
+def _winners(scene: _Scene) -> Iterator[str]:
     """Name the winners, and what has decided a tie."""
-    best = max(scores)
-    rivals = [score for score in scores if score != best]
-    key = "wins"
-    if scores.count(best) > 1:
-        key = "shares"
-    elif any(score[:2] == best[:2] for score in rivals):
-        key = "wins_by_ships"
-    elif any(score[0] == best[0] for score in rivals):
-        key = "wins_by_islands"
-    for seat, score in enumerate(scores):
-        if score == best:
-            yield f"{chart.POINTS} {scene.say(key, seat=seat, points=best[0])}"
+    lead = scene.facts["lead"]
+    for seat in lead["seats"]:
+        points = scene.facts["points"][seat]
+        yield f"{POINTS} {scene.say(WINNING[lead['by']], seat=seat, points=points)}"
 
 
 def _score_line(scene: _Scene, label: str, cells: Sequence[str]) -> str:
