@@ -65,7 +65,7 @@ class RapaNui2011(Fields):
     def sample(self, rng: Rng, moves: Moves) -> int:
         """S3, RC2: draw a card of the pile; colours are few enough to be listed."""
         if self.phase == K.COLOUR:
-            legal_colours(self, moves)
+            Colours.legal_colours(self, moves)
             return moves.pick(rng)
         return C.M_DEAL + Piles.draw(rng, self.pile, K.TYPE_COUNT)
 
