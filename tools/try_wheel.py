@@ -109,10 +109,20 @@ def try_wheel(python: str, wheel: Path, folder: Path) -> dict[str, str]:
     facts = json.loads(run(programs / "python", "-c", PLAY)[0])
     if not facts["compiled"] or warned:
         raise Wrong(f"the engine of the wheel is not compiled: {warned}")
+    check_workshop(programs / "vaka")
     run(programs / "pip", "install", "--quiet", f"{wheel}[table]")
     open_table(programs / "vaka", folder, sorted(facts["played"]))
     compile_pig(programs, folder / f"pig-{number}")
     return dict(facts["played"])
+
+
+def check_workshop(vaka: Path) -> None:
+    """Ask for what only a checkout has: it must be refused in one line."""
+    done = subprocess.run(
+        [str(vaka), "bench"], env=clean(), capture_output=True, text=True, check=False
+    )
+    if done.returncode != 2 or "checkout" not in done.stderr or done.stderr.count("\n") != 1:
+        raise Wrong(f"vaka bench must say that it needs a checkout, but said: {done.stderr}")
 
 
 def compile_pig(programs: Path, folder: Path) -> None:
