@@ -33,7 +33,6 @@ NEVER_COMPILED = {
     "events",
     "weights",
     "structs",
-    "outlook",
 }
 DIRECTIVES = {
     "language_level": 3,
