@@ -11,7 +11,7 @@ from doc_pages import PAGES, ROOT, name_of
 FOLDERS = ("games", "statistics")
 UNDOCUMENTED = {  # parts of the modules that use them; names of `vaka` itself are on its own page
     "arena": {"plots"},
-    "bots": {"names"},
+    "bots": set(),
     "core": {"game"},
     "engine": {"gil", "memory", "rng", "sizes", "splitmix", "state", "stepping"},
     "learn": {"parquet", "pictures", "seeding", "spaces"},
