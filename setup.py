@@ -27,7 +27,6 @@ NEVER_COMPILED = {
     "gil",
     "observing",
     "piles",
-    "outlook",
     "parts",
     "codes",
     "events",

@@ -13,7 +13,9 @@ Run it by `tools/generate.py`, or with the packages of other games by itself.
 
 import importlib
 import importlib.util
+import inspect
 import os
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -137,27 +139,49 @@ def state_pxd(module: ModuleType) -> str:
 # -- structs ---------------------------------------------------------------------------------------
 
 
-def struct_pxd(module: ModuleType, kind: type, prefix: str) -> str:
-    """Return the .pxd of a struct of doubles, and of `fresh`, which makes one.
+def structs_pxd(module: ModuleType, game: str) -> str:
+    """Return the .pxd of the structs of a game's bot: each class with FIELDS, and what makes one.
 
-    That is a compound literal: it lives on the stack of the function in which it is written, so
-    ask for it outside of loops and never return it.
+    `new_outlook()` is a compound literal of C: zeros on the stack, which live as long as the block
+    around them, so it is called at the top level of a function and never returned from it.
     """
-    fields = {name: "".join(f"[{n}]" for n in size) for name, size in vars(kind)["FIELDS"].items()}
-    name = f"{prefix}_{kind.__name__.lower()}"
-    lines = [
-        "cdef extern from *:",
-        '    """',
-        "    typedef struct {",
-        *(f"        double {field}{size};" for field, size in fields.items()),
-        f"    }} {name};",
-        f"    #define fresh_{name}() (&({name}){{0}})",
-        '    """',
-        f'    ctypedef struct {kind.__name__} "{name}":',
-        *(f"        double{size} {field}" for field, size in fields.items()),
-        f'    {kind.__name__}* fresh "fresh_{name}"() noexcept nogil',
+    ints = {name: value for name, value in vars(module).items() if is_constant(name, value)}
+    kinds = [
+        kind for kind in vars(module).values() if isinstance(kind, type) and is_own(kind, module)
     ]
-    return head(file_of(module)) + "\n".join(lines) + "\n"
+    structs, macros, makers = [], [], []
+    for kind in kinds:
+        snake = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind.__name__).lower()
+        name = f"vaka_{game}_{snake}"
+        structs += ["", f'cdef struct {kind.__name__} "{name}":', *struct_fields(kind)]
+        macros.append(f"    #define vaka_{game}_new_{snake}() (&(struct {name}){{0}})")
+        makers.append(
+            f'    {kind.__name__}* new_{snake} "vaka_{game}_new_{snake}"() noexcept nogil'
+        )
+        if hasattr(module, f"copy_{snake}"):
+            copier = f"cdef inline void copy_{snake}({kind.__name__}* to, {kind.__name__}* source)"
+            structs += ["", f"{copier} noexcept nogil:", "    to[0] = source[0]"]
+    lines = [enum(ints)] if ints else []
+    lines += [*structs, "", "cdef extern from *:", '    """', *macros, '    """', *makers]
+    return head(file_of(module)) + "\n".join(lines).lstrip("\n") + "\n"
+
+
+def is_constant(name: str, value: Any) -> bool:
+    """Tell whether a name of a module is a constant for the compiler."""
+    return name.isupper() and type(value) is int
+
+
+def is_own(kind: type, module: ModuleType) -> bool:
+    """Tell whether a class is a struct that this module declares."""
+    return kind.__module__ == module.__name__ and "FIELDS" in vars(kind)
+
+
+def struct_fields(kind: type) -> Iterator[str]:
+    """Yield the fields of a struct: numbers of the type that their annotation says."""
+    annotations = inspect.get_annotations(kind)
+    for field, size in vars(kind)["FIELDS"].items():
+        number = "double" if "float" in str(annotations[field]) else "int"
+        yield f"    {number}{''.join(f'[{n}]' for n in size)} {field}"
 
 
 # -- all of it -------------------------------------------------------------------------------------
@@ -209,10 +233,9 @@ def files(package: str) -> Files:
     state = find(f"{package}.state")
     if state is not None and hasattr(state, "Fields"):
         yield folder / "state.pxd", state_pxd(state)
-    outlook = find(f"{package}.bot.outlook")
-    if outlook is not None:
-        text = struct_pxd(outlook, outlook.Outlook, package.rpartition(".")[2])
-        yield folder / "bot" / "outlook.pxd", text
+    structs = find(f"{package}.bot.structs")
+    if structs is not None:
+        yield folder / "bot" / "structs.pxd", structs_pxd(structs, package.rpartition(".")[2])
 
 
 def own_packages() -> list[str]:

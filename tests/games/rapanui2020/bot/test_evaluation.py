@@ -1,15 +1,11 @@
 """The evaluation of Rapa Nui 2020: no fool's judgement in clear positions."""
 
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from games.rapanui2020.rapanui2020_setup import GAME, play, table
 from vaka.engine.buffers import Weights
-from vaka.games.rapanui2020 import parts
-from vaka.games.rapanui2020.bot import structs
 from vaka.games.rapanui2020.bot.evaluation import WEIGHTS, EvaluatedState
 
 LAST: dict[str, Any] = {"options": {"max_rounds": 2}, "round_": 2}
@@ -174,17 +170,3 @@ def tile_on(state: EvaluatedState, space: str) -> str:
     """Return the first tile on a space."""
     slots = GAME.position(state)["slots"]
     return str(next(slot["tile"] for slot in slots if slot["space"] == space and slot["tile"]))
-
-
-def test_the_structs_of_the_compiler_are_those_of_python() -> None:
-    declared = Path(structs.__file__).with_suffix(".pxd").read_text(encoding="utf-8")
-    sizes = vars(parts) | vars(structs)
-    for name, value in re.findall(r"^    ([A-Z_]+) = (\d+)$", declared, re.MULTILINE):
-        assert getattr(structs, name) == int(value)
-    for struct in (structs.Outlook, structs.Sketch):
-        _, _, body = declared.partition(f"cdef struct {struct.__name__} ")
-        found: dict[str, tuple[int, ...]] = {}
-        for shape, names in re.findall(r"^    (?:int|double)(\S*) (.+)$", body, re.MULTILINE):
-            lengths = re.findall(r"\[(?:K\.)?(\w+)\]", shape)
-            found |= dict.fromkeys(names.split(", "), tuple(sizes[name] for name in lengths))
-        assert struct.FIELDS.items() <= found.items()

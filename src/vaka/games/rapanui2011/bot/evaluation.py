@@ -11,7 +11,7 @@ from vaka.engine.buffers import Moves, Rewards, Weights
 from vaka.games.rapanui2011 import codes as C
 from vaka.games.rapanui2011 import parts as K
 from vaka.games.rapanui2011.bot import codes as W
-from vaka.games.rapanui2011.bot import outlook as Look
+from vaka.games.rapanui2011.bot import structs as Struct
 from vaka.games.rapanui2011.bot import worth as Worth
 from vaka.games.rapanui2011.bot.weights import CUTOFF as CUTOFF
 from vaka.games.rapanui2011.bot.weights import PERSONALITIES as PERSONALITIES
@@ -28,7 +28,7 @@ class EvaluatedState(RapaNui2011):
 
     def evaluate(self, weights: Weights, rewards: Rewards) -> None:
         """Expect for each seat what it has, what its display will yield, and what its hand may."""
-        outlook = Look.fresh()
+        outlook = Struct.new_outlook()
         Worth.look_ahead(self, weights, outlook, -1)
         for seat in range(self.seats):
             rewards.points[seat] = Worth.goods(self, weights, outlook, seat)
@@ -42,7 +42,7 @@ class EvaluatedState(RapaNui2011):
 
     def prefer(self, seat: int, moves: Moves, weights: Weights) -> None:
         """Weigh each legal move by what it seems to bring."""
-        outlook = Look.fresh()
+        outlook = Struct.new_outlook()
         Worth.look_ahead(self, weights, outlook, seat)
         moves.total = 0
         for i in range(moves.n):
@@ -55,7 +55,7 @@ class EvaluatedState(RapaNui2011):
 # -- a turn that has begun -------------------------------------------------------------------------
 
 
-def judge_turn(s: Fields, weights: Weights, outlook: Look.Outlook, rewards: Rewards) -> None:
+def judge_turn(s: Fields, weights: Weights, outlook: Struct.Outlook, rewards: Rewards) -> None:
     """Add what the active seat has still to do in this turn, and what all will pick next."""
     gap = weights.weight[W.GAP] + weights.weight[W.GAP_TURNS] * outlook.turns
     missing = Rules.missing_cards(s, s.active)
@@ -65,7 +65,7 @@ def judge_turn(s: Fields, weights: Weights, outlook: Look.Outlook, rewards: Rewa
     foresee_picks(s, weights, outlook, rewards)
 
 
-def foresee_picks(s: Fields, weights: Weights, outlook: Look.Outlook, rewards: Rewards) -> None:
+def foresee_picks(s: Fields, weights: Weights, outlook: Struct.Outlook, rewards: Rewards) -> None:
     """Let each seat in turn pick the column that suits it best; all gain what it lays bare."""
     drawn = [0] * 4
     weight = 1.0
@@ -91,7 +91,7 @@ def foresee_picks(s: Fields, weights: Weights, outlook: Look.Outlook, rewards: R
 
 
 def pick_worth(
-    s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, column: int, drawn: int
+    s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int, column: int, drawn: int
 ) -> float:
     """Value a column for a seat that draws from it, after `drawn` cards: the card, the scoring."""
     top = s.height[column] - 1 - drawn
@@ -102,7 +102,7 @@ def pick_worth(
     return weights.weight[W.PICK_CARD] * card + weights.weight[W.PICK] * found
 
 
-def swing(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, card: int) -> float:
+def swing(s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int, card: int) -> float:
     """Value a scoring now for a seat by its own gain, less part of what the others gain."""
     others = 0.0
     for other in range(s.seats):
@@ -114,7 +114,7 @@ def swing(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, card: i
 # -- preferences -----------------------------------------------------------------------------------
 
 
-def appeal_of(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, move: int) -> float:
+def appeal_of(s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int, move: int) -> float:
     """Return how much a move is to be preferred, by the kind of decision."""
     phase = s.phase
     if phase == K.BUY:
@@ -136,7 +136,7 @@ def appeal_of(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, mov
     return weights.weight[W.KEEN_STONE] * appeal
 
 
-def appeal_of_buying(weights: Weights, outlook: Look.Outlook, seat: int, move: int) -> float:
+def appeal_of_buying(weights: Weights, outlook: Struct.Outlook, seat: int, move: int) -> float:
     """Value a purchase by what the kind will be worth, less what its price in wood could do."""
     if move == C.M_PASS:
         return 0.0
@@ -146,7 +146,7 @@ def appeal_of_buying(weights: Weights, outlook: Look.Outlook, seat: int, move: i
 
 
 def appeal_of_laying(
-    s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, move: int
+    s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int, move: int
 ) -> float:
     """Value laying a card by what it adds to the display; further hunters cost a wood each."""
     if move == C.M_DISCARD:
@@ -164,7 +164,7 @@ def appeal_of_laying(
 
 
 def appeal_of_drawing(
-    s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, column: int
+    s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int, column: int
 ) -> float:
     """Value a draw by the card, and a last draw by the scoring of what it lays bare (RC4).
 
@@ -184,7 +184,7 @@ def appeal_of_drawing(
     return appeal
 
 
-def best_pick(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, drawn: int) -> float:
+def best_pick(s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int, drawn: int) -> float:
     """Return what a seat can pick at best after a card of the column `drawn` was drawn."""
     best = 0.0
     for column in range(K.COLUMN_COUNT):
@@ -194,10 +194,10 @@ def best_pick(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, dra
 
 
 def appeal_of_offering(
-    s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, kind: int, own: int
+    s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int, kind: int, own: int
 ) -> float:
     """Value a card on the stone by how it changes the standing, less the card if it is own."""
-    changed = Look.fresh()
+    changed = Struct.new_outlook()
     Worth.begin_like(changed, outlook, s.seats)
     Worth.expect_worths(s, weights, changed, kind)
     Worth.value_goods(s, weights, changed)
@@ -206,7 +206,7 @@ def appeal_of_offering(
     return appeal - changed.worths[kind] if own == 1 else appeal
 
 
-def standing(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int) -> float:
+def standing(s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int) -> float:
     """Compare what a seat has with what the others have on average."""
     own = Worth.goods(s, weights, outlook, seat)
     others = 0.0
@@ -216,7 +216,7 @@ def standing(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int) -> f
     return own - others / (s.seats - 1)
 
 
-def appeal_of_taking(s: Fields, outlook: Look.Outlook, seat: int, move: int) -> float:
+def appeal_of_taking(s: Fields, outlook: Struct.Outlook, seat: int, move: int) -> float:
     """Value fame or wood for Moais (RC7), or a card instead of one that is sold out (RC8)."""
     if move == C.M_PASS:
         return 0.0

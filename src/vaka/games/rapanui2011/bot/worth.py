@@ -9,7 +9,7 @@ import math
 from vaka.engine.buffers import Weights
 from vaka.games.rapanui2011 import parts as K
 from vaka.games.rapanui2011.bot import codes as W
-from vaka.games.rapanui2011.bot import outlook as Look
+from vaka.games.rapanui2011.bot import structs as Struct
 from vaka.games.rapanui2011.rules import columns as Columns
 from vaka.games.rapanui2011.rules import play as Rules
 from vaka.games.rapanui2011.rules import scoring as Scoring
@@ -19,7 +19,7 @@ from vaka.games.rapanui2011.state import Fields
 # -- the outlook -----------------------------------------------------------------------------------
 
 
-def look_ahead(s: Fields, weights: Weights, outlook: Look.Outlook, viewer: int) -> None:
+def look_ahead(s: Fields, weights: Weights, outlook: Struct.Outlook, viewer: int) -> None:
     """Fill in the outlook of a position as a seat can know it; -1 knows everything."""
     outlook.turns = turns_left(s, weights)
     expect_scorings(s, weights, outlook)
@@ -31,7 +31,7 @@ def look_ahead(s: Fields, weights: Weights, outlook: Look.Outlook, viewer: int) 
     value_goods(s, weights, outlook)
 
 
-def begin_like(outlook: Look.Outlook, other: Look.Outlook, seats: int) -> None:
+def begin_like(outlook: Struct.Outlook, other: Struct.Outlook, seats: int) -> None:
     """Take over what does not depend on the worths of offerings from another outlook."""
     outlook.turns = other.turns
     for card in range(K.TYPE_COUNT):
@@ -62,7 +62,7 @@ def turns_left(s: Fields, weights: Weights) -> float:
     return draws / (weights.weight[W.DRAWS_PER_TURN] * s.seats)
 
 
-def expect_scorings(s: Fields, weights: Weights, outlook: Look.Outlook) -> None:
+def expect_scorings(s: Fields, weights: Weights, outlook: Struct.Outlook) -> None:
     """Estimate how often each type will still be scored: each covered card once at most (RC4)."""
     total = 0.0
     for card in range(K.TYPE_COUNT):
@@ -78,7 +78,7 @@ def expect_scorings(s: Fields, weights: Weights, outlook: Look.Outlook) -> None:
     outlook.scorings[K.MOAI] *= weights.weight[W.SCORED_MOAI]
 
 
-def count_offerings(s: Fields, outlook: Look.Outlook) -> None:
+def count_offerings(s: Fields, outlook: Struct.Outlook) -> None:
     """Count the offerings on the stone and in the possession of each seat."""
     for kind in range(K.KIND_COUNT):
         outlook.laid[kind] = Stone.stone_count(s, kind)
@@ -86,7 +86,7 @@ def count_offerings(s: Fields, outlook: Look.Outlook) -> None:
             outlook.held[seat][kind] = s.offerings[seat][kind]
 
 
-def veil_hidden_cards(s: Fields, outlook: Look.Outlook, seat: int) -> None:
+def veil_hidden_cards(s: Fields, outlook: Struct.Outlook, seat: int) -> None:
     """Take each face-down card of a seat for any of those that memory knows it to have had.
 
     A preference must not tell what whoever is to move cannot know: a rollout would react to it.
@@ -106,7 +106,7 @@ def veil_hidden_cards(s: Fields, outlook: Look.Outlook, seat: int) -> None:
         outlook.held[seat][kind] -= part
 
 
-def expect_worths(s: Fields, weights: Weights, outlook: Look.Outlook, more: int) -> None:
+def expect_worths(s: Fields, weights: Weights, outlook: Struct.Outlook, more: int) -> None:
     """Estimate what an offering of each kind will be worth (RE3), one `more` being sacrificed.
 
     The counts on the stone decide now, but each Moai to come brings new cards, which may turn the
@@ -128,7 +128,7 @@ def expect_worths(s: Fields, weights: Weights, outlook: Look.Outlook, more: int)
     rank_kinds(outlook, doubt, certain)
 
 
-def rank_kinds(outlook: Look.Outlook, doubt: float, certain: float) -> None:
+def rank_kinds(outlook: Struct.Outlook, doubt: float, certain: float) -> None:
     """Rank kinds by doubtful counts: one point less for each larger count, equal ones once."""
     for i in range(K.KIND_COUNT):
         for j in range(K.KIND_COUNT):
@@ -146,7 +146,7 @@ def rank_kinds(outlook: Look.Outlook, doubt: float, certain: float) -> None:
         outlook.worths[kind] = worth * certain
 
 
-def value_goods(s: Fields, weights: Weights, outlook: Look.Outlook) -> None:
+def value_goods(s: Fields, weights: Weights, outlook: Struct.Outlook) -> None:
     """Value wood, cards and scorings for each seat, once the worths are known."""
     for seat in range(s.seats):
         for kind in range(K.KIND_COUNT):
@@ -160,7 +160,7 @@ def value_goods(s: Fields, weights: Weights, outlook: Look.Outlook) -> None:
 
 
 def economy(
-    s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, hunter: int, wood: float
+    s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int, hunter: int, wood: float
 ) -> float:
     """Value the wood that a seat has and will have by what it can buy.
 
@@ -189,7 +189,7 @@ def economy(
 # -- what a seat has -------------------------------------------------------------------------------
 
 
-def goods(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int) -> float:
+def goods(s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int) -> float:
     """Value fame, Moais (RE2), offerings, wood, and what the display will yield."""
     points = s.fame[seat] + K.MOAI_FAME * s.display[seat][K.MOAI] + outlook.funds[seat]
     for kind in range(K.KIND_COUNT):
@@ -217,7 +217,7 @@ def bonus_hope(s: Fields, weights: Weights, seat: int, card: int, more: int) -> 
 
 
 def later_gain(
-    s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, card: int, more: int
+    s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int, card: int, more: int
 ) -> float:
     """Value a later scoring of a type for a seat, `more` cards being laid before."""
     cards = s.display[seat][card] + more
@@ -226,7 +226,7 @@ def later_gain(
     return worth_of_yield(outlook, seat, card, cards, bonus_hope(s, weights, seat, card, more))
 
 
-def gain_now(s: Fields, outlook: Look.Outlook, seat: int, card: int) -> float:
+def gain_now(s: Fields, outlook: Struct.Outlook, seat: int, card: int) -> float:
     """Value a scoring of a type that happens now."""
     cards = s.display[seat][card]
     if cards == 0:
@@ -234,7 +234,9 @@ def gain_now(s: Fields, outlook: Look.Outlook, seat: int, card: int) -> float:
     return worth_of_yield(outlook, seat, card, cards, 1.0 * Scoring.bonus(s, seat, card))
 
 
-def worth_of_yield(outlook: Look.Outlook, seat: int, card: int, cards: int, bonus: float) -> float:
+def worth_of_yield(
+    outlook: Struct.Outlook, seat: int, card: int, cards: int, bonus: float
+) -> float:
     """Value what that many cards of a type bring when scored (RC5), and so much of the bonus."""
     if card >= K.HUNTER:  # A19: one offering, however many hunters
         return outlook.worths[card - K.HUNTER] * (1.0 + bonus)
@@ -243,7 +245,7 @@ def worth_of_yield(outlook: Look.Outlook, seat: int, card: int, cards: int, bonu
     return cards + bonus
 
 
-def card_worth(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, card: int) -> float:
+def card_worth(s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int, card: int) -> float:
     """Value one more card of a type in the display of a seat, the price of a Moai taken off."""
     more = later_gain(s, weights, outlook, seat, card, 1) - later_gain(
         s, weights, outlook, seat, card, 0
@@ -257,7 +259,7 @@ def card_worth(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, ca
     return worth
 
 
-def worth_of_hand(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int) -> float:
+def worth_of_hand(s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int) -> float:
     """Value the cards in hand by what they will be worth lying."""
     points = 0.0
     for card in range(K.TYPE_COUNT):
@@ -270,7 +272,7 @@ def worth_of_hand(s: Fields, weights: Weights, outlook: Look.Outlook, seat: int)
 
 
 def worth_in_hand(
-    s: Fields, weights: Weights, outlook: Look.Outlook, seat: int, card: int
+    s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int, card: int
 ) -> float:
     """Value a card in hand: it has still to be laid, and a Moai to be paid (RB1)."""
     share = weights.weight[W.HAND_VILLAGER]

@@ -1,5 +1,4 @@
-from vaka.games.rapanui2020 cimport parts as K
-
+# Written by tools/write_engine.py from structs.py; do not edit.
 cdef enum:
     WAY_COUNT = 3
     CHIEF = 8
@@ -9,25 +8,34 @@ cdef enum:
     FROM_QUARRY = 1
     FROM_HERE = 2
 
+
 cdef struct Outlook "vaka_rapanui2020_outlook":
     double rounds
-    double[K.MOST_SEATS][K.RESOURCE_COUNT] units
-    double[K.TILE_COUNT] tiles
+    double[4][4] units
+    double[10] tiles
     double tablet
-    double[K.MOST_SEATS] helpers
+    double[4] helpers
 
 cdef struct Sketch "vaka_rapanui2020_sketch":
-    int[K.SPACE_COUNT] figures, bare
-    int[WAY_COUNT][K.SPACE_COUNT] cost, before
-    int[K.RESOURCE_COUNT] purse
-    int[K.SIZE_COUNT] statues
-    int[K.TYPE_COUNT] tops
-    int hand, used, spots
-    int[K.COLUMN_COUNT] columns
-    int skimped, first, piece
-    int[K.SIZE_COUNT] taken
+    int[30] figures
+    int[30] bare
+    int[3][30] cost
+    int[3][30] before
+    int[4] purse
+    int[3] statues
+    int[5] tops
+    int hand
+    int used
+    int spots
+    int[3] columns
+    int skimped
+    int first
+    int piece
+    int[3] taken
 
-# A compound literal of C: zeros on the stack, which live as long as the block around them.
+cdef inline void copy_sketch(Sketch* to, Sketch* source) noexcept nogil:
+    to[0] = source[0]
+
 cdef extern from *:
     """
     #define vaka_rapanui2020_new_outlook() (&(struct vaka_rapanui2020_outlook){0})
@@ -35,6 +43,3 @@ cdef extern from *:
     """
     Outlook* new_outlook "vaka_rapanui2020_new_outlook"() noexcept nogil
     Sketch* new_sketch "vaka_rapanui2020_new_sketch"() noexcept nogil
-
-cdef inline void copy_sketch(Sketch* to, Sketch* source) noexcept nogil:
-    to[0] = source[0]

@@ -13,8 +13,8 @@ from vaka.games.tongiaki import codes as C
 from vaka.games.tongiaki import parts as K
 from vaka.games.tongiaki.bot import codes as W
 from vaka.games.tongiaki.bot import gains as Gains
-from vaka.games.tongiaki.bot import outlook as Outlooks
-from vaka.games.tongiaki.bot.outlook import Outlook
+from vaka.games.tongiaki.bot import structs as Struct
+from vaka.games.tongiaki.bot.structs import Outlook
 from vaka.games.tongiaki.bot.weights import CUTOFF as CUTOFF
 from vaka.games.tongiaki.bot.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.tongiaki.bot.weights import WEIGHTS as WEIGHTS
@@ -32,8 +32,8 @@ class EvaluatedState(Tongiaki):
 
     def evaluate(self, weights: Weights, rewards: Rewards) -> None:
         """Expect for each seat the islands that it keeps and those that it may still reach."""
-        ahead = Gains.look_ahead(self, weights)
-        outlook = Outlooks.address(ahead)
+        outlook = Struct.new_outlook()
+        Gains.look_ahead(self, weights, outlook)
         for seat in range(self.seats):
             rewards.points[seat] = holdings(self, weights, outlook, seat)
             rewards.points[seat] += prospects(self, weights, outlook, seat)
@@ -45,8 +45,8 @@ class EvaluatedState(Tongiaki):
 
     def prefer(self, seat: int, moves: Moves, weights: Weights) -> None:
         """Weigh each legal move by what it seems to bring."""
-        ahead = Gains.look_ahead(self, weights)
-        outlook = Outlooks.address(ahead)
+        outlook = Struct.new_outlook()
+        Gains.look_ahead(self, weights, outlook)
         moves.total = 0
         for i in range(moves.n):
             move = moves.move[i]

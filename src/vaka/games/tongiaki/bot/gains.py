@@ -8,8 +8,7 @@ import math
 from vaka.engine.buffers import Weights
 from vaka.games.tongiaki import parts as K
 from vaka.games.tongiaki.bot import codes as W
-from vaka.games.tongiaki.bot import outlook as Outlooks
-from vaka.games.tongiaki.bot.outlook import Outlook
+from vaka.games.tongiaki.bot.structs import Outlook
 from vaka.games.tongiaki.rules import beaches as Beaches
 from vaka.games.tongiaki.rules import voyage as Voyage
 from vaka.games.tongiaki.state import Fields
@@ -17,8 +16,8 @@ from vaka.games.tongiaki.state import Fields
 # -- the outlook -----------------------------------------------------------------------------------
 
 
-def look_ahead(s: Fields, weights: Weights) -> Outlook:
-    """Return the outlook: turns left (E1), and what awaits a fleet in unknown water (R3.3).
+def look_ahead(s: Fields, weights: Weights, outlook: Outlook) -> None:
+    """Fill in the outlook: turns left (E1), and what awaits a fleet in unknown water (R3.3).
 
     Of the tiles in the pile, islands end a voyage well and water with too high a number at its
     crest ends it badly; other water only puts the answer off.
@@ -36,7 +35,6 @@ def look_ahead(s: Fields, weights: Weights) -> Outlook:
             waters += 1
             for colours in range(K.CREST_NUMBER[tile - K.WATER]):
                 too_high[colours] += 1
-    outlook = Outlooks.blank()
     outlook.fresh = points / (islands + 0.001)
     for colours in range(K.HIGHEST_NUMBER + 1):
         outlook.survive[colours] = islands / (islands + too_high[colours] + 0.001)
@@ -46,7 +44,6 @@ def look_ahead(s: Fields, weights: Weights) -> Outlook:
     turns = draws * weights.weight[W.TURNS_PER_DRAW]
     outlook.turns = turns
     outlook.kept = math.exp(-weights.weight[W.LEAVE_SOON] * turns)
-    return outlook
 
 
 # -- voyages ---------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The outlook: what is expected of the rest of a match, for all seats.
 
-This module is never compiled itself; outlook.pxd gives the compiler a C struct of the same fields,
+This module is never compiled itself; structs.pxd gives the compiler a C struct of the same fields,
 which lives on the stack of whoever asks for a fresh one: searches run in several threads at once.
 """
 
@@ -50,6 +50,6 @@ class Outlook:
         mem.allocate(self)
 
 
-def fresh() -> Outlook:
+def new_outlook() -> Outlook:
     """Return an outlook of zeros that lasts as long as the function that asks for it."""
     return Outlook()
