@@ -5,6 +5,7 @@ from vaka.games.raiatea.bot cimport bids as Bids
 from vaka.games.raiatea.bot cimport hopes as Hopes
 from vaka.games.raiatea cimport codes as C
 from vaka.games.raiatea cimport parts as K
+from vaka.games.raiatea.rules cimport cards as Cards
 from vaka.games.raiatea.rules cimport scoring as Scoring
 from vaka.games.raiatea.bot cimport visits as Visits
 from vaka.games.raiatea.bot cimport codes as W

@@ -19,6 +19,7 @@ from vaka.games.raiatea.bot import worth as Worth
 from vaka.games.raiatea.bot.weights import CUTOFF as CUTOFF
 from vaka.games.raiatea.bot.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.raiatea.bot.weights import WEIGHTS as WEIGHTS
+from vaka.games.raiatea.rules import cards as Cards
 from vaka.games.raiatea.rules import scoring as Scoring
 from vaka.games.raiatea.rules.play import Raiatea
 from vaka.games.raiatea.state import Fields
@@ -151,9 +152,7 @@ def pending_worth(s: Fields, weights: Weights, outlook: list[float], i: int) -> 
         return -n * outlook[Row.SINGLES]
     if do == K.EXTRA:
         return 0.8 * outlook[Row.PRICES]
-    if (do >= K.PEARLS and do <= K.CLAIM and do != K.BAG and do != K.AFTER) or do >= K.BAN:
-        return Worth.step_worth(s, weights, outlook, seat, do, n)
-    return 0.0
+    return Worth.step_worth(s, weights, outlook, seat, do, n)
 
 
 # -- preferences -----------------------------------------------------------------------------------
@@ -285,7 +284,7 @@ def loss_of_mask(s: Fields, weights: Weights, outlook: list[float], seat: int, m
     """Value what giving or paying a mask loses: a whole pair, or a hope."""
     if mask == K.MIRROR:
         return 2.0 * outlook[Row.SINGLES]
-    if s.masks[seat][mask] == 2 * (s.masks[seat][mask] // 2):
+    if not Cards.is_single(s, seat, mask):
         return Worth.pair_worth(s, weights, outlook, seat, mask)
     return weights.weight[W.TWIN_SEEN] * Worth.pair_worth(s, weights, outlook, seat, mask)
 

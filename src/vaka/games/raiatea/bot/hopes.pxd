@@ -23,7 +23,7 @@ cdef double guess_auction_bid(Fields s, Weights weights, int seat) noexcept nogi
 cdef int place_of(Fields s, int seat) noexcept nogil
 @cython.locals(own=double, doubt=double, place=int, before=double, other=int, later=int, lead=double)
 cdef double bid_hope(Fields s, Weights weights, double* outlook, int seat) noexcept nogil
-@cython.locals(rewarded=double, chance=double, worth=double)
+@cython.locals(chance=double, worth=double)
 cdef double order_worth(Fields s, Weights weights, double* outlook, double before) noexcept nogil
 @cython.locals(own=double, place=int, chance=double, other=int, later=int, lead=double)
 cdef double auction_hope(Fields s, Weights weights, int seat) noexcept nogil

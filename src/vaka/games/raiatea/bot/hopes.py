@@ -53,7 +53,7 @@ def expected_bid(s: Fields, weights: Weights, seat: int) -> float:
 def guess_auction_bid(s: Fields, weights: Weights, seat: int) -> float:
     """Guess what a seat bids for a token, by its points (R49)."""
     token = s.todo[s.todo_n - 1][K.A]
-    return min(1.0 * s.mana[seat], weights.weight[W.AUCTION] * (K.TOKEN_STATUE[token] + 1))
+    return min(1.0 * s.mana[seat], weights.weight[W.AUCTION] * K.TOKEN_POINTS[token])
 
 
 def place_of(s: Fields, seat: int) -> int:
@@ -85,8 +85,7 @@ def bid_hope(s: Fields, weights: Weights, outlook: list[float], seat: int) -> fl
 
 def order_worth(s: Fields, weights: Weights, outlook: list[float], before: float) -> float:
     """Value a place in the ceremonial order and the reward it brings, by the seats before it."""
-    rewarded = 2.0 if s.seats == 3 else 3.0
-    chance = chance_of(rewarded - 0.5 - before, 0.4)
+    chance = chance_of(K.REWARDED[s.seats] - 0.5 - before, 0.4)
     worth = weights.weight[W.REWARD] * (0.4 + 0.6 * outlook[Row.LATER])
     return worth * chance + weights.weight[W.ORDER] * (s.seats - 1.0 - before)
 
@@ -286,9 +285,9 @@ def is_affordable(s: Fields, seat: int, token: int, purse: list[float]) -> bool:
     kind = K.TOKEN_KIND[token]
     need = K.TOKEN_NEED[token]
     if kind == K.TASK_PEARLS:
-        return purse[Row.PURSE_PEARLS] >= need - Tasks.discount(s, seat)
+        return purse[Row.PURSE_PEARLS] >= Tasks.price(s, seat, token)
     if kind == K.TASK_MANA:
-        return purse[Row.PURSE_MANA] >= need - Tasks.discount(s, seat)
+        return purse[Row.PURSE_MANA] >= Tasks.price(s, seat, token)
     if kind == K.TASK_GOODS:
         for good in range(K.GOOD_COUNT):
             if purse[Row.PURSE_GOODS + good] < K.TOKEN_GOODS[token][good]:
@@ -306,9 +305,9 @@ def price_of(s: Fields, weights: Weights, outlook: list[float], seat: int, token
     kind = K.TOKEN_KIND[token]
     need = K.TOKEN_NEED[token]
     if kind == K.TASK_PEARLS:
-        return max(0, need - Tasks.discount(s, seat)) * outlook[Row.PEARLS]
+        return Tasks.price(s, seat, token) * outlook[Row.PEARLS]
     if kind == K.TASK_MANA:
-        return max(0, need - Tasks.discount(s, seat)) * outlook[Row.MANAS]
+        return Tasks.price(s, seat, token) * outlook[Row.MANAS]
     if kind == K.TASK_GOODS:
         price = 0.0
         for good in range(K.GOOD_COUNT):
@@ -326,9 +325,9 @@ def pay(s: Fields, seat: int, token: int, purse: list[float]) -> None:
     kind = K.TOKEN_KIND[token]
     need = K.TOKEN_NEED[token]
     if kind == K.TASK_PEARLS:
-        purse[Row.PURSE_PEARLS] -= max(0, need - Tasks.discount(s, seat))
+        purse[Row.PURSE_PEARLS] -= Tasks.price(s, seat, token)
     elif kind == K.TASK_MANA:
-        purse[Row.PURSE_MANA] -= max(0, need - Tasks.discount(s, seat))
+        purse[Row.PURSE_MANA] -= Tasks.price(s, seat, token)
     elif kind == K.TASK_GOODS:
         for good in range(K.GOOD_COUNT):
             purse[Row.PURSE_GOODS + good] -= K.TOKEN_GOODS[token][good]
@@ -392,7 +391,7 @@ def near_hope(s: Fields, weights: Weights, outlook: list[float], seat: int) -> f
                 continue
             part = progress(s, seat, token)
             if part < 1.0:
-                hope += part * part * part * (K.TOKEN_STATUE[token] + 1)
+                hope += part * part * part * K.TOKEN_POINTS[token]
     return hope * weights.weight[W.NEAR] * outlook[Row.LATER]
 
 

@@ -2,6 +2,8 @@ cimport cython
 from vaka.engine.buffers cimport Weights
 from vaka.games.raiatea.rules cimport cards as Cards
 from vaka.games.raiatea cimport parts as K
+from vaka.games.raiatea.rules cimport ceremony as Ceremony
+from vaka.games.raiatea.rules cimport menus as Menus
 from vaka.games.raiatea.rules cimport steps as Steps
 from vaka.games.raiatea.rules cimport tasks as Tasks
 from vaka.games.raiatea.bot cimport codes as W

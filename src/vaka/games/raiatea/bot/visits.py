@@ -6,6 +6,8 @@ from vaka.games.raiatea.bot import codes as W
 from vaka.games.raiatea.bot import weights as Row
 from vaka.games.raiatea.bot import worth as Worth
 from vaka.games.raiatea.rules import cards as Cards
+from vaka.games.raiatea.rules import ceremony as Ceremony
+from vaka.games.raiatea.rules import menus as Menus
 from vaka.games.raiatea.rules import steps as Steps
 from vaka.games.raiatea.rules import tasks as Tasks
 from vaka.games.raiatea.state import Fields
@@ -27,7 +29,7 @@ def visit_worth(
         return pearls * outlook[Row.PEARLS]
     if tile == K.PATH:
         train = best_training(s, outlook, seat)
-        mana = s.priests[seat] + K.RAUTI_MANA * s.front[seat][K.RAUTI]
+        mana = Cards.priest_mana(s, seat)
         return train + kahuna * train_gain(s, outlook, seat, 1, 0) + mana * outlook[Row.MANAS]
     if tile == K.NEIGHBOURS:
         worth = weights.weight[W.SWAP] * Worth.best_mask(s, weights, outlook, seat)
@@ -50,7 +52,7 @@ def market_worth(
             hirings = max(0.0, hirings - s.made[K.MADE_HIRE])
     else:
         worth = die_chance(s, seat, K.TRADER) * Worth.best_helper(s, weights, outlook, seat)
-    if s.pearls[seat] >= K.HIRE_PRICE:
+    if Menus.can_hire(s, seat):
         worth += hirings * hire_gain(s, weights, outlook, seat)
     return worth + sales * best_sale(s, weights, outlook, seat)
 
@@ -94,7 +96,7 @@ def best_training(s: Fields, outlook: list[float], seat: int) -> float:
     """Value the best training that a seat can pay."""
     best = 0.0
     for number in range(1, 3):
-        if s.pearls[seat] >= K.TRAIN_PRICE[number]:
+        if Ceremony.can_train(s, seat, number):
             best = max(best, train_gain(s, outlook, seat, number, K.TRAIN_PRICE[number]))
     return best
 
@@ -109,8 +111,8 @@ def sale_gain(
     s: Fields, weights: Weights, outlook: list[float], seat: int, good: int, level: int
 ) -> float:
     """Value a sale by its bonus, less the good (R31)."""
-    gain = s.front[seat][K.PIRI] * outlook[Row.PEARLS] - outlook[Row.PRICES + good]
-    for i in range(2):
+    gain = K.PIRI_PEARLS * s.front[seat][K.PIRI] * outlook[Row.PEARLS] - outlook[Row.PRICES + good]
+    for i in range(K.BONUS_STEPS):
         do = K.BONUS[good][level][i][0]
         if do >= 0:
             gain += Worth.step_worth(s, weights, outlook, seat, do, K.BONUS[good][level][i][1])

@@ -3,7 +3,9 @@ from libc cimport math
 from vaka.engine.buffers cimport Weights
 from vaka.games.raiatea.rules cimport cards as Cards
 from vaka.games.raiatea cimport parts as K
+from vaka.games.raiatea.rules cimport flow as Flow
 from vaka.games.raiatea.rules cimport scoring as Scoring
+from vaka.games.raiatea.rules cimport steps as Steps
 from vaka.games.raiatea.bot cimport codes as W
 from vaka.games.raiatea.bot cimport weights as Row
 from vaka.games.raiatea.state cimport Fields
@@ -46,7 +48,7 @@ cdef double step_worth(Fields s, Weights weights, double* outlook, int seat, int
 cdef double hostile_worth(Fields s, double* outlook, int do, int n) noexcept nogil
 @cython.locals(rounds=double, incomes=double)
 cdef double permanent_worth(Fields s, Weights weights, double* outlook, int ritual) noexcept nogil
-@cython.locals(points=double, worth=double, do=int)
+@cython.locals(worth=double, do=int)
 cdef double ritual_worth(Fields s, Weights weights, double* outlook, int seat, int ritual) noexcept nogil
 @cython.locals(worth=double)
 cdef double ritual_profit(Fields s, Weights weights, double* outlook, int seat, int ritual) noexcept nogil

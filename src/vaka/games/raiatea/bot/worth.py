@@ -11,7 +11,9 @@ from vaka.games.raiatea import parts as K
 from vaka.games.raiatea.bot import codes as W
 from vaka.games.raiatea.bot import weights as Row
 from vaka.games.raiatea.rules import cards as Cards
+from vaka.games.raiatea.rules import flow as Flow
 from vaka.games.raiatea.rules import scoring as Scoring
+from vaka.games.raiatea.rules import steps as Steps
 from vaka.games.raiatea.state import Fields
 
 
@@ -42,7 +44,7 @@ def count_rounds(s: Fields, outlook: list[float]) -> None:
     rounds = 0.0
     ceremonies = 0.0
     for i in range(s.round + 1, K.AT_END):
-        if s.seats <= K.ROUND_SEATS[i]:
+        if Flow.is_played(s, i):
             if K.CEREMONY[i] == 1:
                 ceremonies += 1.0
             else:
@@ -76,8 +78,8 @@ def blessings_left(s: Fields, outlook: list[float]) -> float:
 
 def standing(s: Fields, weights: Weights, outlook: list[float], field: int) -> float:
     """Value a field of the tattoo track besides the points of its rank (E1, R22, R35)."""
-    rank = field // 3
-    between = field - 3 * rank
+    rank = K.RANK[field]
+    between = field - K.RANK_FIELDS[rank]
     worth = between * weights.weight[W.TATTOO] * outlook[Row.LATER]
     soon = min(1.0, 0.5 * blessings_left(s, outlook))
     return worth + min(rank, 2) * weights.weight[W.RANK] * soon
@@ -86,7 +88,7 @@ def standing(s: Fields, weights: Weights, outlook: list[float], field: int) -> f
 def tattoo_gain(s: Fields, weights: Weights, outlook: list[float], seat: int, n: int) -> float:
     """Value so many tattoos for a seat."""
     now = s.tattoo[seat]
-    then = min(K.MOST_TATTOO, now + n)
+    then = Steps.tattooed(s, seat, n)
     gain = standing(s, weights, outlook, then) - standing(s, weights, outlook, now)
     return gain + K.RANK_POINTS[then] - K.RANK_POINTS[now]
 
@@ -94,7 +96,7 @@ def tattoo_gain(s: Fields, weights: Weights, outlook: list[float], seat: int, n:
 def helper_gain(s: Fields, weights: Weights, outlook: list[float], seat: int, helper: int) -> float:
     """Value one more helper of a kind: its effects, and a pair of masks (E4)."""
     pairs = Scoring.pairs_of(s, seat, K.BY_HELPER + helper)
-    loose = s.masks[seat][K.BY_HELPER + helper] - 2 * (s.masks[seat][K.BY_HELPER + helper] // 2)
+    loose = 1 if Cards.is_single(s, seat, K.BY_HELPER + helper) else 0
     more = pairs + weights.weight[W.TWIN] * loose
     return outlook[Row.HELPERS] + outlook[Row.READINESS] + more
 
@@ -113,7 +115,7 @@ def pair_worth(s: Fields, weights: Weights, outlook: list[float], seat: int, pic
     kind = K.PAIR_KIND[picture]
     points = 1.0 * Scoring.pair_points(s, seat, kind)
     if kind == K.BY_PAIRS and Scoring.pairs_of(s, seat, picture) == 0:
-        points = min(8.0, points + 2.0)
+        points = min(1.0 * K.MOST_PAIR_POINTS, points + K.PAIR_POINTS)
     return points + weights.weight[W.GROWTH] * outlook[Row.LATER]
 
 
@@ -124,7 +126,7 @@ def masks_worth(s: Fields, weights: Weights, outlook: list[float], seat: int) ->
     for picture in range(K.PICTURE_COUNT):
         pairs = Scoring.pairs_of(s, seat, picture)
         points += pairs * weights.weight[W.GROWTH] * outlook[Row.LATER]
-        if s.masks[seat][picture] > 2 * (s.masks[seat][picture] // 2):
+        if Cards.is_single(s, seat, picture):
             worth = pair_worth(s, weights, outlook, seat, picture)
             chance = weights.weight[W.TWIN]
             if s.mask_market[picture] > 0:
@@ -145,12 +147,12 @@ def mask_gain(s: Fields, weights: Weights, outlook: list[float], seat: int, mask
     if mask == K.MIRROR:
         best = 2.0 * outlook[Row.SINGLES]
         for picture in range(K.PICTURE_COUNT):
-            if s.masks[seat][picture] > 2 * (s.masks[seat][picture] // 2):
+            if Cards.is_single(s, seat, picture):
                 worth = weights.weight[W.MIRROR] * pair_worth(s, weights, outlook, seat, picture)
                 best = max(best, worth)
         return best
     worth = pair_worth(s, weights, outlook, seat, mask)
-    if s.masks[seat][mask] > 2 * (s.masks[seat][mask] // 2):
+    if Cards.is_single(s, seat, mask):
         return worth
     chance = weights.weight[W.TWIN]
     if s.masks[seat][K.MIRROR] > 0:
@@ -213,7 +215,7 @@ def best_helper(s: Fields, weights: Weights, outlook: list[float], seat: int) ->
 
 def token_worth(s: Fields, seat: int, token: int) -> float:
     """Value a token for a seat: its points, and those of pairs that count it (E3, E4)."""
-    points = K.TOKEN_STATUE[token] + 1.0
+    points = 1.0 * K.TOKEN_POINTS[token]
     kind = K.TOKEN_PAIR[token]
     if kind >= 0:  # the pictures of the kinds that count tasks have the same numbers
         points += Scoring.pairs_of(s, seat, kind)
@@ -311,10 +313,7 @@ def ritual_worth(
 ) -> float:
     """Value what a ritual does for a seat when it is performed."""
     if K.KIND[ritual] == K.BLUE:
-        points = 0.0
-        if ritual >= K.PAPA_RAI and ritual < K.PAPA_RAI + 3:
-            points = ritual - K.PAPA_RAI + 2.0
-        return points + permanent_worth(s, weights, outlook, ritual)
+        return K.RITUAL_POINTS[ritual] + permanent_worth(s, weights, outlook, ritual)
     worth = 0.0
     for i in range(K.EFFECT_STEPS):
         do = K.EFFECT[ritual][i][0]
