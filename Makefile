@@ -7,7 +7,7 @@ ENGINE := $(shell find src -name '*.pxd') $(patsubst %.pxd,%.py,$(shell find src
 CLIENT := src/vaka/table/client/index.html
 WEB := $(filter-out web/src/gallery.tsx,$(wildcard web/*.json web/index.html web/vite.config.ts) $(shell find web/src -type f))
 ADAPTERS := $(addprefix learn/test_,datasets.py gymnasium.py openspiel.py pettingzoo.py training.py)
-BEYOND := $(addprefix --ignore=tests/,arena bench browser docs/test_commands.py docs/test_deploy.py table web $(ADAPTERS))# what only uses the engine runs once
+BEYOND := $(addprefix --ignore=tests/,arena benchmarks browser docs/test_commands.py docs/test_deploy.py table web $(ADAPTERS))# what only uses the engine runs once
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check
 
 .PHONY: help play client build test check format bench ladder fuzz docs wheel clean
@@ -35,15 +35,7 @@ check: $(VENV)/dev ## check format, lint, types, import directions and generated
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/build_client.py --check
-	$(BIN)/python tools/write_engine.py --check
-	$(BIN)/python tools/draw_pictures.py --check
-	$(BIN)/python tools/write_wire.py --check
-	$(BIN)/python tools/write_observations.py --check
-	$(BIN)/python tools/write_statistics.py --check
-	$(BIN)/python tools/write_notebook.py --check
-	$(BIN)/python tools/write_tiles.py --check
-	$(BIN)/python tools/write_island.py --check
-	$(BIN)/python tools/write_cards.py --check
+	$(BIN)/python tools/generate.py --check
 
 format: $(VENV)/dev ## format the code
 	$(BIN)/ruff format .
@@ -52,11 +44,12 @@ format: $(VENV)/dev ## format the code
 
 bench: $(VENV)/bench ## print the figures that the README quotes
 	$(BIN)/vaka bench
-	for game in tongiaki rapanui2020 raiatea; do $(BIN)/vaka bench --game $$game --no-peers; done
+	for game in $$($(BIN)/python -c 'import vaka; print(*vaka.games())'); do \
+		[ $$game = rapanui2011 ] || $(BIN)/vaka bench --game $$game --no-peers || exit 1; done
 	$(BIN)/vaka bench --batch --seats 2
 	$(BIN)/vaka bench --table
 	$(BIN)/vaka bench --table --game tongiaki
-	$(BIN)/python tools/arena_speedup.py
+	$(BIN)/python -m benchmarks.arena_speedup
 
 ladder: $(VENV)/built ## measure how strong the bots are and write docs/ladder.md (hours)
 	$(BIN)/vaka ladder --out docs/ladder.md
@@ -77,7 +70,7 @@ wheel: $(VENV)/dev $(CLIENT) ## build wheel and source distribution into dist/ a
 clean: ## remove everything that was built
 	rm -rf $(VENV) build dist site docs/statistics/plots src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	rm -rf .import_linter_cache .coverage* src/vaka/table/client web/node_modules tests/browser/node_modules
-	find src tests tools examples -name __pycache__ -prune -exec rm -rf {} +
+	find src tests tools examples benchmarks -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
 # -- stamps: each says what is installed in the virtual environment --------------------------------

@@ -1,10 +1,12 @@
 """Draw the terminal tables of the quickstart: a position of each game as SVG, from random play."""
 
-import argparse
 import re
 import sys
+from collections.abc import Iterator
 from html import escape
 from pathlib import Path
+
+from written import ROOT, run
 
 import vaka
 from vaka import CHANCE, Match, Rng
@@ -12,7 +14,7 @@ from vaka.text.colours import Paint
 from vaka.text.sentences import sentences_of
 from vaka.text.terminal import draw
 
-ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "docs" / "pictures"
 CELL, LINE, MARGIN = 8.4, 18, 14
 COLOURS = {
     "30": "#45475a", "31": "#f38ba8", "32": "#a6e3a1", "33": "#f9e2af", "34": "#89b4fa",
@@ -101,26 +103,11 @@ def attributes(style: str) -> str:
     return f'fill="{colour}"{bold}{dim}'
 
 
-def main() -> int:
-    """Write or check all pictures; return the exit status."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="change nothing, fail if out of date")
-    check = parser.parse_args().check
-    stale = 0
+def files() -> Iterator[tuple[Path, str]]:
+    """Yield every picture."""
     for name, (seats, seed, steps) in SCENES.items():
-        target = ROOT / "docs" / "pictures" / f"{name}.svg"
-        text = svg(scene(name, seats, seed, steps))
-        if target.exists() and target.read_text(encoding="utf-8") == text:
-            continue
-        stale += 1
-        if check:
-            print(f"{target.relative_to(ROOT)} is out of date: run tools/draw_pictures.py")
-        else:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(text, encoding="utf-8")
-            print(f"drew {target.relative_to(ROOT)}")
-    return 1 if check and stale else 0
+        yield FOLDER / f"{name}.svg", svg(scene(name, seats, seed, steps))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(__doc__, files()))

@@ -1,13 +1,10 @@
-"""Write the cards, masks and tokens of Raiatea for its board in the browser, from the parts.
-
-Run it after editing parts.py; `--check` only tells whether the file is out of date.
-"""
+"""Write the cards, masks and tokens of Raiatea for its board in the browser, from the parts."""
 
 import sys
 from collections.abc import Iterable
 from typing import Any
 
-from board_facts import write_or_check
+from written import GENERATED, json_text, run
 
 from vaka.games.raiatea import parts as K
 
@@ -69,4 +66,4 @@ def _steps(steps: Iterable[tuple[int, int]]) -> list[tuple[str, int]]:
 
 
 if __name__ == "__main__":
-    sys.exit(write_or_check("raiatea/cards.json", cards(), __doc__))
+    sys.exit(run(__doc__, [(GENERATED / "raiatea" / "cards.json", json_text(cards()))]))

@@ -10,7 +10,6 @@
 Run it by `tools/generate.py`, or with the packages of other games by itself.
 """
 
-import argparse
 import importlib
 import importlib.util
 import os
@@ -20,7 +19,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-SOURCE = Path(__file__).parent.parent / "src"
+from written import ROOT, parser, settle
+
+SOURCE = ROOT / "src"
 ENGINE = "vaka.engine"
 CONSTANTS = ("sizes", "parts", "bot.weights")  # modules whose constants the compiler needs
 Files = Iterator[tuple[Path, str]]
@@ -191,24 +192,14 @@ def own_packages() -> list[str]:
 
 def main() -> int:
     """Write or check all of them; return the exit status."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="change nothing, fail if out of date")
-    parser.add_argument("package", nargs="*", help="packages of games (default: all of vaka)")
-    arguments = parser.parse_args()
+    known = parser(__doc__)
+    known.add_argument("package", nargs="*", help="packages of games (default: all of vaka)")
+    arguments = known.parse_args()
     os.environ["VAKA_PURE"] = "1"  # the compiled engine may be older than the file being written
     sys.path.insert(0, str(SOURCE))
-    stale = 0
-    for package in arguments.package or own_packages():
-        for target, text in files(package):
-            if target.exists() and target.read_text() == text:
-                continue
-            stale += 1
-            if arguments.check:
-                print(f"{package}: {target.name} is out of date: run tools/write_engine.py")
-            else:
-                target.write_text(text)
-                print(f"{package}: wrote {target.name}")
-    return 1 if arguments.check and stale else 0
+    packages = arguments.package or own_packages()
+    found = (file for package in packages for file in files(package))
+    return settle(found, arguments.check)
 
 
 if __name__ == "__main__":

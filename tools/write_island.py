@@ -1,12 +1,9 @@
-"""Write both islands of Rapa Nui (2020) for its board in the browser, from the parts of the game.
-
-Run it after editing parts.py; `--check` only tells whether the file is out of date.
-"""
+"""Write both islands of Rapa Nui (2020) for its board in the browser, from the game's parts."""
 
 import sys
 from typing import Any
 
-from board_facts import write_or_check
+from written import GENERATED, json_text, run
 
 from vaka.games.rapanui2020 import chart
 from vaka.games.rapanui2020 import parts as K
@@ -53,4 +50,4 @@ def about(board: str, space: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    sys.exit(write_or_check("rapanui2020/island.json", island(), __doc__))
+    sys.exit(run(__doc__, [(GENERATED / "rapanui2020" / "island.json", json_text(island()))]))

@@ -1,31 +1,21 @@
-"""Run the cells of examples/positions.ipynb and store what they print beside them.
+"""Run the cells of examples/positions.ipynb and store what they print beside them."""
 
-With --check nothing is written: the exit code is 1 if what is stored is not what they print.
-"""
-
-import argparse
 import contextlib
 import io
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
-NOTEBOOK = Path(__file__).parent.parent / "examples" / "positions.ipynb"
+import written
+
+NOTEBOOK = written.ROOT / "examples" / "positions.ipynb"
 
 
-def main() -> int:
-    """Run the notebook, and write it or check it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="only tell whether it is up to date")
-    check = parser.parse_args().check
-    before = NOTEBOOK.read_text(encoding="utf-8")
-    after = json.dumps(run(json.loads(before)), indent=1, ensure_ascii=False) + "\n"
-    if not check:
-        NOTEBOOK.write_text(after, encoding="utf-8")
-    elif after != before:
-        print(f"{NOTEBOOK.name} is out of date: run tools/write_notebook.py")
-        return 1
-    return 0
+def notebook_text(path: Path) -> str:
+    """Return a notebook as it should stand in its file."""
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    return json.dumps(run(notebook), indent=1, ensure_ascii=False) + "\n"
 
 
 def run(notebook: dict[str, Any]) -> dict[str, Any]:
@@ -48,4 +38,4 @@ def run(notebook: dict[str, Any]) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    sys.exit(written.run(__doc__, [(NOTEBOOK, notebook_text(NOTEBOOK))]))

@@ -1,16 +1,16 @@
-"""Write docs/observations/GAME.md, the observation of each game, number by number.
+"""Write docs/observations/GAME.md, the observation of each game, number by number."""
 
-With --check nothing is written: the exit code is 1 if a page is out of date.
-"""
-
-import argparse
+import sys
+from collections.abc import Iterator
 from pathlib import Path
+
+from written import ROOT, run
 
 from vaka import registry
 from vaka.core.game import Game
 from vaka.core.layout import Layout, Span
 
-FOLDER = Path(__file__).parent.parent / "docs" / "observations"
+FOLDER = ROOT / "docs" / "observations"
 HEAD = """\
 # {title}: observation
 
@@ -34,25 +34,11 @@ MOVES = """
 MOST_NAMED = 8  # names of an axis that are all written out
 
 
-def main() -> int:
-    """Write the pages, or check them."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "--check", action="store_true", help="only tell whether they are up to date"
-    )
-    check = parser.parse_args().check
-    late = []
+def files() -> Iterator[tuple[Path, str]]:
+    """Yield the page of every game."""
     for name in registry.games():
         game = registry.load(name)
-        path, text = FOLDER / f"{name}.md", page(game, game.part("observation").LAYOUT)
-        if not check:
-            FOLDER.mkdir(exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-        elif not path.exists() or path.read_text(encoding="utf-8") != text:
-            late.append(path.name)
-    if late:
-        print(f"{', '.join(late)}: out of date: run tools/write_observations.py")
-    return 1 if late else 0
+        yield FOLDER / f"{name}.md", page(game, game.part("observation").LAYOUT)
 
 
 def page(game: Game, layout: Layout) -> str:
@@ -106,4 +92,4 @@ def moves(game: Game) -> str:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    sys.exit(run(__doc__, files()))

@@ -7,15 +7,15 @@ pages with the counts; the exit code is 1 if something differs. With --plots onl
 drawn, into docs/statistics/plots: they are part of the site, not of the repository.
 """
 
-import argparse
 import json
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, Self
 
 from statistics_page import figures, page
+from written import ROOT, parser, settle
 
 from vaka import registry
 from vaka.bots import bot
@@ -24,7 +24,7 @@ from vaka.engine.rng import Rng
 from vaka.engine.turns import CHANCE, OVER
 from vaka.match import Match
 
-FOLDER = Path(__file__).parent.parent / "docs" / "statistics"
+FOLDER = ROOT / "docs" / "statistics"
 SEED = 1
 MATCHES = {"random": 5000, "greedy": 200}  # of each table
 CHECKED = {"random": 20, "greedy": 1}  # that --check plays again
@@ -199,31 +199,26 @@ def draw(name: str, tables: list[Counts]) -> None:
 
 def main() -> int:
     """Measure, write, check or draw; return the exit status."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    wish = parser.add_mutually_exclusive_group()
-    wish.add_argument("--measure", action="store_true", help="play all matches again first")
-    wish.add_argument("--check", action="store_true", help="change nothing, fail if out of date")
-    wish.add_argument("--plots", action="store_true", help="only draw the figures")
-    parser.add_argument("games", nargs="*", help="default: all")
-    arguments = parser.parse_args()
-    late = []
+    known = parser(__doc__)
+    known.add_argument("--measure", action="store_true", help="play all matches again first")
+    known.add_argument("--plots", action="store_true", help="only draw the figures")
+    known.add_argument("games", nargs="*", help="default: all")
+    arguments = known.parse_args()
+    pages, late = [], []
     for name in arguments.games or registry.games():
         game = registry.load(name)
         if arguments.measure:
             save(name, measured(game))
         kept = load(name)
-        file, text = FOLDER / f"{name}.md", page(game, kept)
+        pages.append((FOLDER / f"{name}.md", page(game, kept)))
         if arguments.plots:
             draw(name, kept)
         elif arguments.check:
-            late += [f"{table}: --measure" for table in differences(game, kept)]
-            late += [f"page {name}"] if file.read_text(encoding="utf-8") != text else []
-        else:
-            file.write_text(text, encoding="utf-8")
-    for what in late:
-        print(f"statistics are out of date: run tools/write_statistics.py ({what})")
-    return 1 if late else 0
+            late += differences(game, kept)
+    for table in late:
+        print(f"{table} is out of date: run tools/write_statistics.py --measure")
+    return 1 if late else 0 if arguments.plots else settle(pages, arguments.check)
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    sys.exit(main())

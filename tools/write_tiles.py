@@ -1,12 +1,9 @@
-"""Write the tiles of Tongiaki for its board in the browser, from the parts of the game.
-
-Run it after editing the tiles in parts.py; `--check` only tells whether the file is out of date.
-"""
+"""Write the tiles of Tongiaki for its board in the browser, from the parts of the game."""
 
 import sys
 from typing import Any
 
-from board_facts import write_or_check
+from written import GENERATED, json_text, run
 
 from vaka.games.tongiaki import parts as K
 
@@ -29,4 +26,4 @@ def tiles() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    sys.exit(write_or_check("tongiaki/tiles.json", tiles(), __doc__))
+    sys.exit(run(__doc__, [(GENERATED / "tongiaki" / "tiles.json", json_text(tiles()))]))

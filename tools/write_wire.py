@@ -1,21 +1,16 @@
-"""Write web/src/generated/wire.ts, the types of the wire, from messages.py and forms.py.
+"""Write web/src/generated/wire.ts, the types of the wire, from messages.py and forms.py."""
 
-With --check nothing is written: the exit code is 1 if the file is out of date.
-"""
-
-import argparse
 import inspect as source
 import re
 import sys
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import inspect
+from written import GENERATED, run
 
 from vaka.table import forms, messages
 
-OUT = Path(__file__).parent.parent / "web" / "src" / "generated" / "wire.ts"
 HEAD = """\
 // The types of the wire. Written by tools/write_wire.py from messages.py and forms.py in
 // src/vaka/table: change those, not this file.
@@ -29,20 +24,6 @@ WORDS: dict[type[inspect.Type], str] = {
     inspect.NoneType: "null",
     inspect.AnyType: "unknown",
 }
-
-
-def main() -> int:
-    """Write the file, or check it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="only tell whether it is up to date")
-    check = parser.parse_args().check
-    text = wire()
-    if not check:
-        OUT.write_text(text, encoding="utf-8")
-    elif OUT.read_text(encoding="utf-8") != text:
-        print(f"{OUT.name} is out of date: run tools/write_wire.py")
-        return 1
-    return 0
 
 
 def wire() -> str:
@@ -99,4 +80,4 @@ def written(kind: Any) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(__doc__, [(GENERATED / "wire.ts", wire())]))

@@ -11,7 +11,9 @@ from browser.browser_table import ROOT, Visitor
 Visit = Callable[..., Visitor]
 LOCALES = {"en": "en-GB", "nl": "nl-NL", "de": "de-DE"}
 CATALOGUES = {
-    language: json.loads((ROOT / f"web/src/shell/words/{language}.json").read_text(encoding="utf-8"))
+    language: json.loads(
+        (ROOT / f"web/src/shell/words/{language}.json").read_text(encoding="utf-8")
+    )
     for language in LOCALES
 }
 

@@ -5,10 +5,10 @@ import sys
 import pytest
 
 import vaka
+from benchmarks import own, peers
+from benchmarks.cli.bench import ROUNDS, Measurement, ratios, run_rounds
+from benchmarks.rate import Rate
 from cli.terminal import Command, environment, program
-from vaka.bench import own, peers
-from vaka.bench.rate import Rate
-from vaka.cli.bench import ROUNDS, Measurement, ratios, run_rounds
 from vaka.words import LANGUAGES
 
 TINY = ("--seconds", "0.000001", "--seats", "2")
@@ -101,7 +101,7 @@ def test_missing_peers_are_named_and_left_out(
     monkeypatch.setattr(peers, "openspiel_stepped", missing)
     monkeypatch.setattr(peers, "openspiel_copied", missing)
     monkeypatch.setattr(peers, "openspiel_sampled", missing)
-    text = 'open_spiel cannot be imported; try: pip install "vaka[bench]"'
+    text = "open_spiel cannot be imported; try: pip install --group bench"
     report = json.loads(command("bench", *TINY, "--json").out)
     assert list(report["rates"]) == [
         *OWN,

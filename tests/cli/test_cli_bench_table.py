@@ -2,9 +2,9 @@ import json
 
 import pytest
 
+from benchmarks import table
+from benchmarks.table import Times
 from cli.terminal import Command
-from vaka.bench import table
-from vaka.bench.table import Times
 from vaka.words import LANGUAGES
 
 REPORT = {

@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import GAME, Command, environment, program
-from vaka.cli import COMMANDS
+from vaka.cli import COMMANDS, workshop
 from vaka.cli.output import WORDS
 from vaka.words import LANGUAGES, arguments_of
 
-NAMES = [command.__name__.rpartition(".")[2] for command in COMMANDS]
+OWN = [command.__name__.rpartition(".")[2] for command in COMMANDS if command is not workshop]
+NAMES = [*OWN, *workshop.COMMANDS]
 
 
 def test_help_names_every_command(command: Command) -> None:
@@ -211,12 +212,23 @@ def test_capital_letters_of_a_game_do_not_matter(
     assert command(*arguments).code == 0
 
 
-@pytest.mark.parametrize("name", ["record", "bench"])
-def test_what_a_shell_would_take_for_a_pattern_is_quoted(command: Command, name: str) -> None:
-    assert 'pip install "vaka[' in " ".join(command(name, "--help").out.split())
+def test_what_a_shell_would_take_for_a_pattern_is_quoted(command: Command) -> None:
+    assert 'pip install "vaka[' in " ".join(command("record", "--help").out.split())
 
 
 def test_only_one_thing_is_measured_instead_of_the_engine(command: Command) -> None:
     done = command("bench", "--batch", "--table")
     assert done.code == 2
     assert "not allowed with argument" in done.err
+
+
+@pytest.mark.parametrize("name", workshop.COMMANDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_measures_vaka_itself_needs_a_checkout(
+    command: Command, monkeypatch: pytest.MonkeyPatch, name: str, language: str
+) -> None:
+    monkeypatch.setattr(workshop, "is_checkout", lambda: False)
+    done = command(name, "--json", "--language", language)
+    said = WORDS.say("refusal.needs_checkout", {"command": name}, language)
+    assert (done.code, done.sentence) == (2, said)
+    assert f"    {name} " in command("--help").out

@@ -111,7 +111,7 @@ def test_without_compiled_modules_it_runs_and_says_so_once(tmp_path: Path) -> No
 
 
 def test_import_and_first_moves_are_quick() -> None:
-    from vaka.bench.own import IMPORT_AND_MOVES, import_seconds
+    from benchmarks.own import IMPORT_AND_MOVES, import_seconds
 
     if engine.COMPILED:
         assert import_seconds(IMPORT_AND_MOVES) - import_seconds("pass") < 0.1

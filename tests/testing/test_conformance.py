@@ -1,4 +1,5 @@
 import dataclasses
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -6,6 +7,7 @@ import pytest
 import vaka
 from vaka import Event, Rng, testing, words
 from vaka.core.game import Game
+from vaka.core.schema import Record, Word
 from vaka.engine.state import State
 from vaka.testing import check_game, laws
 from vaka.testing.laws import Broken
@@ -91,15 +93,31 @@ def wordless(state: Any, seat: int, move: int) -> tuple[str, dict[str, Any]]:
 
 
 def peeking_view(state: Any, seat: int | None, recall: bool) -> dict[str, Any]:
-    return vaka.load("rapanui2011").write(state)
+    return vaka.load("rapanui2011").position(state)
 
 
 def blind_view(state: Any, seat: int | None, recall: bool) -> dict[str, Any]:
-    return vaka.load("rapanui2011").look(state, None if recall else seat, recall)
+    return vaka.load("rapanui2011").view(state, None if recall else seat, recall)
+
+
+def peeking_facts(state: Any, seat: int | None, recall: bool, everything: bool) -> dict[str, Any]:
+    return vaka.load("rapanui2011").position(state)
+
+
+def shapeless(self: Game, name: str) -> ModuleType:
+    return ModuleType(name) if name == "shapes" else Game.part(self, name)
+
+
+def misshapen(self: Game, name: str) -> ModuleType:
+    if name != "shapes":
+        return Game.part(self, name)
+    shapes = ModuleType("shapes")
+    vars(shapes)["VIEW"] = Record(phase=Word("nap"))
+    return shapes
 
 
 def odd_position(state: Any) -> dict[str, Any]:
-    position = vaka.load("rapanui2011").write(state)
+    position = vaka.load("rapanui2011").position(state)
     return position | {"queue": tuple(position["queue"])}
 
 
@@ -136,6 +154,8 @@ def loud_secret(
         ("turn names seats", {"turn": strange_turn}),
         ("turn is empty at the end only", {"turn": empty_turn}),
         ("illegal moves are refused", {"play": play_anything}),
+        ("facts follow from the view", {"derive": peeking_facts, "part": shapeless}),
+        ("VIEW is declared", {"part": misshapen, "has_part": lambda self, name: True}),
         ("moves change something", {"play": play_nothing}),
         ("refusals have words", {"why_not": wordless}),
         ("guesses fit the view", {"look": blind_view}),

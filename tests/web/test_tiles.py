@@ -1,8 +1,6 @@
 """The board of Tongiaki in the browser knows the tiles, and the words, that the rules have."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import vaka
@@ -11,17 +9,6 @@ from vaka.games.tongiaki import parts as K
 ROOT = Path(__file__).parents[2]
 BOARD = ROOT / "web" / "src" / "games" / "tongiaki"
 FACTS = ROOT / "web" / "src" / "generated" / "tongiaki" / "tiles.json"
-
-
-def test_the_tiles_of_the_board_are_those_of_the_rules() -> None:
-    done = subprocess.run(
-        [sys.executable, "tools/write_tiles.py", "--check"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_board_counts_berths_and_paths_as_the_rules_do() -> None:

@@ -13,22 +13,21 @@ from collections.abc import Sequence
 import vaka
 from vaka.cli import (
     arena,
-    bench,
     check,
     games,
     hint,
-    ladder,
     play,
     record,
     replay,
     rules,
     serve,
     simulate,
+    workshop,
 )
 from vaka.cli.output import INTERRUPTED, WORDS, why
 from vaka.errors import Refusal
 
-COMMANDS = (games, rules, play, serve, hint, check, replay, simulate, record, arena, ladder, bench)
+COMMANDS = (games, rules, play, serve, hint, check, replay, simulate, record, arena, workshop)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -52,24 +51,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     _make_streams_forgiving()
     chosen = parser().parse_args(arguments)
-    language: str = getattr(chosen, "language", "en")
     try:
         code: int = chosen.run(chosen)
         sys.stdout.flush()
     except Refusal as refusal:
-        return _refuse(refusal.sentence(language))
+        return _refuse(refusal.sentence(_language(chosen)))
     except BrokenPipeError:  # the reader, such as `head`, has seen enough
         _write_nowhere()
         return 0
     except OSError as error:
         if error.filename is None:  # the output itself failed: it is not tried again at the end
             _write_nowhere()
-        place = error.filename or WORDS.say("output", {}, language)
-        return _refuse(f"{place}: {why(error, language)}.")
+        place = error.filename or WORDS.say("output", {}, _language(chosen))
+        return _refuse(f"{place}: {why(error, _language(chosen))}.")
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
     return code
+
+
+def _language(chosen: argparse.Namespace) -> str:
+    return str(getattr(chosen, "language", "en"))
 
 
 def _refuse(sentence: str) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 from vaka.core import schema
 from vaka.core.codecs import Event, EventCodec, MoveCodec
@@ -48,16 +48,18 @@ class Game:
     move_codec: MoveCodec
     event_codec: EventCodec
     package: str
-    write: Callable[[Any], Position]  # State -> position
-    read: Callable[[Position], State]  # position of the right game -> State, or BadPosition
-    look: Callable[[Any, int | None, bool], View]  # State, seat, recall -> view
-    imagine: Callable[[View, Rng], State]  # recall view -> State
+    # A game may have types of its own for positions, views and facts (its views.py): so what it
+    # takes is not named here, and what it returns is any mapping.
+    write: Callable[[Any], Mapping[str, Any]]  # State -> position
+    read: Callable[[Any], State]  # position of the right game -> State, or BadPosition
+    look: Callable[[Any, int | None, bool], Mapping[str, Any]]  # State, seat, recall -> view
+    imagine: Callable[[Any, Rng], State]  # recall view -> State
     why_not: Callable[[Any, int, int], Reason | None]  # State, seat, illegal move -> reason
     most_moves: int  # no match is longer than this, chance moves included
     options: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     opened: Callable[[Any], bool] = seat_to_move  # whether setting up is done
     # State, seat, recall, everything -> what follows from what that viewer knows (see `facts`).
-    derive: Callable[[Any, int | None, bool, bool], Facts] | None = None
+    derive: Callable[[Any, int | None, bool, bool], Mapping[str, Any]] | None = None
     # What others hear of a move, where a secret block does not say it all (see `heard`).
     overhear: Callable[[Any, int, str, int | None, bool], str | None] | None = None
 
@@ -112,7 +114,7 @@ class Game:
 
     def position(self, state: State) -> Position:
         """Return the whole truth as JSON."""
-        return self.write(state)
+        return cast(Position, self.write(state))
 
     def restore(self, position: Any) -> State:
         """Return the State of a position; BadPosition says which field is wrong and why."""
@@ -130,7 +132,7 @@ class Game:
         """Return what a seat may know (None: a spectator); with recall, what it could remember."""
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < state.seats):
             raise self._no_such_seat(state, seat)
-        return self.look(state, seat, recall)
+        return cast(View, self.look(state, seat, recall))
 
     def facts(
         self, state: State, seat: int | None, recall: bool = False, everything: bool = False
@@ -142,7 +144,9 @@ class Game:
         """
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < state.seats):
             raise self._no_such_seat(state, seat)
-        return {} if self.derive is None else self.derive(state, seat, recall, everything)
+        if self.derive is None:
+            return {}
+        return cast(Facts, self.derive(state, seat, recall, everything))
 
     def guess(self, view: View, rng: Any) -> State:
         """Return a State that fits a recall view: what a bot may think with.

@@ -36,7 +36,11 @@ def refuse(field: str, reason: str, **arguments: Any) -> BadPosition:
 
 
 class Shape(Protocol):
-    """Something that can check a value."""
+    """Something that can check a value.
+
+    A game may have shapes of its own. Such a class has an attribute `like`, the nearest shape of
+    this module: the types that are written from a shape (tools/write_views.py) follow it.
+    """
 
     def check(self, value: Any, field: str) -> None:
         """Raise BadPosition unless the value fits."""
@@ -185,7 +189,8 @@ class MapOf:
 
     def __init__(self, keys: Sequence[str], shape: Shape) -> None:
         """Allow any of these keys."""
-        self.keys = keys
+        self.keys = tuple(keys)
+        self.allowed = frozenset(keys)
         self.shape = shape
 
     def check(self, value: Any, field: str) -> None:
@@ -193,7 +198,7 @@ class MapOf:
         if not isinstance(value, dict):
             raise refuse(field, "not_record", value=short(value))
         for key in value:
-            if key not in self.keys:
+            if key not in self.allowed:
                 raise refuse(field, "unknown_field", key=short(key))
         for key, element in value.items():
             self.shape.check(element, _join(field, key))

@@ -1,6 +1,6 @@
 """What travels over the socket, and the View that is also answered over HTTP.
 
-`tools/write_wire.py` writes web/src/generated/wire.ts from these structs and those of forms.py; a
+`tools/generate.py` writes web/src/generated/wire.ts from these structs and those of forms.py; a
 test fails if they differ. All sentences are in the language that the connection asked for.
 """
 

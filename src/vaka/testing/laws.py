@@ -10,11 +10,12 @@ from typing import Any
 
 from vaka import words
 from vaka.core.game import Game
+from vaka.core.schema import Shape
 from vaka.engine import sizes as Size
 from vaka.engine.rng import Rng
 from vaka.engine.state import State, shape_of
-from vaka.engine.turns import CHANCE, OVER
-from vaka.errors import BadOption, BadSeats, Illegal
+from vaka.engine.turns import CHANCE, NONE, OVER
+from vaka.errors import BadOption, BadPosition, BadSeats, Illegal
 from vaka.match import Match
 from vaka.text.colours import PLAIN
 from vaka.text.rulebook import rules_of
@@ -107,6 +108,7 @@ def check_position(game: Game, state: State, rng: Rng) -> None:
     check_moves_play(game, state)
     check_refusals(game, state, rng)
     check_round_trips(game, state)
+    check_shapes(game, state)
     for seat in (None, *range(state.seats)):
         check_sight(game, state, seat, rng)
     languages = game.words.languages()
@@ -191,6 +193,28 @@ def check_round_trips(game: Game, state: State) -> None:
             raise Broken("fields have their shapes", f"{name} has {shape_of(fields[name])}")
 
 
+def check_shapes(game: Game, state: State) -> None:
+    """Positions, views and facts have the shapes that the game declares in its shapes.py."""
+    if not game.has_part("shapes"):
+        return
+    shapes = vars(game.part("shapes"))
+    found: list[tuple[str, Any]] = [("POSITION", game.position(state))]
+    for seat in (None, *range(state.seats)):
+        for recall in (False, True):
+            found.append(("VIEW", game.view(state, seat, recall)))
+            found += [("FACTS", game.facts(state, seat, recall, all_)) for all_ in (False, True)]
+    for name, value in found:
+        if name in shapes:
+            _check_shape(name, shapes[name], value)
+
+
+def _check_shape(name: str, shape: Shape, value: Any) -> None:
+    try:
+        shape.check(value, "")
+    except BadPosition as refusal:
+        raise Broken(f"{name} is declared", f"{refusal}") from None
+
+
 # -- who knows what --------------------------------------------------------------------------------
 
 
@@ -205,9 +229,13 @@ def check_sight(game: Game, state: State, seat: int | None, rng: Rng) -> None:
             raise Broken("guesses fit the view", f"seat {seat}, recall={level}")
     if game.turn(other) != game.turn(state):
         raise Broken("guesses fit the view", f"seat {seat}: another turn")
-    redealt = state.redealt(-1 if seat is None else seat, rng)
+    redealt = state.redealt(NONE if seat is None else seat, rng)
     if game.view(redealt, seat, recall=True) != recall:
         raise Broken("redealing keeps what is known", f"seat {seat}")
+    for level in (False, True):
+        facts = game.facts(state, seat, recall=level)
+        if any(game.facts(world, seat, recall=level) != facts for world in (other, redealt)):
+            raise Broken("facts follow from the view", f"seat {seat}, recall={level}")
     if other.fields() != state.fields():  # else nothing is hidden, and the worlds are the same
         _check_equal_futures(game, state, other, seat)
 

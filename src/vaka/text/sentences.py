@@ -4,32 +4,37 @@ A game says it better in its `text/sentences.py`, whose SENTENCES is of a subcla
 said comes from the view and the facts of the viewer alone; nothing here reckons.
 """
 
-from vaka.core.game import Facts, Game, View
+from typing import Any
+
+from vaka.core.game import Game
 from vaka.words import Catalogue
 
 ScoreLine = tuple[str, int, str]  # a sentence, points, and the rule behind them
 
 
 class Sentences:
-    """Says what a game means, in every language that its words have."""
+    """Says what a game means, in every language that its words have.
+
+    Views and facts have no type here: a game gives its own to what it overrides.
+    """
 
     def __init__(self, words: Catalogue) -> None:
         """Use the words of a game."""
         self.words = words
 
-    def describe(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
+    def describe(self, view: Any, facts: Any, seat: int, move: str, language: str = "en") -> str:
         """Return what a legal move of `seat` (-1: chance) means; here the move as it is written."""
         return move
 
-    def warn(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
+    def warn(self, view: Any, facts: Any, seat: int, move: str, language: str = "en") -> str:
         """Return a big consequence of a legal move that should be announced before it, or ""."""
         return ""
 
-    def question(self, view: View, facts: Facts, seat: int) -> str:
+    def question(self, view: Any, facts: Any, seat: int) -> str:
         """Return what a seat is asked: a word of the game, as `name.<word>` has it."""
         return f"phase_{view.get('phase')}"
 
-    def scoring(self, facts: Facts, language: str = "en") -> list[list[ScoreLine]]:
+    def scoring(self, facts: Any, language: str = "en") -> list[list[ScoreLine]]:
         """Return for each seat how its points come about: the facts' `score`, in words."""
         return [
             [

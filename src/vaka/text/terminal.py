@@ -1,9 +1,9 @@
 """A position as text for a terminal, as a game's `text/terminal.py` draws it."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
-from vaka.core.game import Facts, Game, View
+from vaka.core.game import Game
 from vaka.engine.state import State
 from vaka.text.colours import Paint
 
@@ -13,8 +13,8 @@ class Picture(Protocol):
 
     def __call__(
         self,
-        view: View,
-        facts: Facts,
+        view: Any,  # a game names its own types of both
+        facts: Any,
         seat: int | None,
         names: Sequence[str],
         paint: Paint,

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from vaka.bench.peers import PeerMissing
+from benchmarks.peers import PeerMissing
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
 from vaka.engine.turns import CHANCE, OVER

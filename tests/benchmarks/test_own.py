@@ -4,8 +4,8 @@ from dataclasses import asdict
 
 import pytest
 
-from vaka.bench import own
-from vaka.bench.rate import Rate
+from benchmarks import own
+from benchmarks.rate import Rate
 from vaka.core.game import Game
 from vaka.engine.turns import OVER
 

@@ -9,8 +9,8 @@ from statistics import mean
 from time import perf_counter
 from typing import Any
 
+from benchmarks.visitors import TableServer, Visitor, visit
 from vaka import registry
-from vaka.bench.visitors import TableServer, Visitor, visit
 from vaka.engine.rng import Rng
 from vaka.match import Match
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from vaka.bench import peers
+from benchmarks import peers
 
 MEASURES: dict[str, Callable[[], Any]] = {
     "open_spiel stepped": lambda: peers.openspiel_stepped("hearts", 0.0, 1),
@@ -111,7 +111,7 @@ def test_a_missing_peer_says_how_to_get_it(name: str, monkeypatch: pytest.Monkey
     with pytest.raises(peers.PeerMissing) as missing:
         MEASURES[name]()
     distribution = name.split()[0]
-    said = f'{distribution} cannot be imported; try: pip install "vaka[bench]"'
+    said = f"{distribution} cannot be imported; try: pip install --group bench"
     assert str(missing.value) == said
     assert missing.value.distribution == distribution
 

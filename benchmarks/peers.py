@@ -15,10 +15,12 @@ from itertools import repeat
 from time import perf_counter
 from typing import Any
 
-from vaka.bench.rate import Rate
+from benchmarks.rate import Rate
 
 DISTRIBUTIONS = ("open_spiel", "catanatron")
 """Names, as on PyPI, of the distributions that the functions of this module measure."""
+
+INSTALL = "pip install --group bench"  # in a checkout
 
 _COPIED_STATES = 16
 _SIMULATIONS = 1000  # of one search
@@ -26,11 +28,11 @@ _COPIES_PER_LOOK_AT_THE_CLOCK = 64 * _COPIED_STATES
 
 
 class PeerMissing(Exception):
-    """A peer cannot be imported; the text names the extra that installs it."""
+    """A peer cannot be imported; the text says how to install it."""
 
     def __init__(self, distribution: str) -> None:
         """Name the distribution that could not be imported."""
-        super().__init__(f'{distribution} cannot be imported; try: pip install "vaka[bench]"')
+        super().__init__(f"{distribution} cannot be imported; try: {INSTALL}")
         self.distribution = distribution
 
 

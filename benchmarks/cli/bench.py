@@ -7,12 +7,11 @@ from functools import partial
 from typing import Any
 
 import vaka
+from benchmarks import WORDS, own, peers
+from benchmarks.cli import batch, table
+from benchmarks.rate import Rate
 from vaka import registry
-from vaka.bench import own, peers
-from vaka.bench.rate import Rate
-from vaka.cli import bench_batch, bench_table
 from vaka.cli.output import (
-    WORDS,
     Progress,
     add_language,
     game_name,
@@ -63,7 +62,7 @@ def add_to(commands: Any) -> None:
         "bench",
         help="measure the speed of the engine, or of the table",
         description="Measure the compiled against the uncompiled engine and against OpenSpiel and "
-        'catanatron (pip install "vaka[bench]"), all in one run.',
+        f"catanatron ({peers.INSTALL}), all in one run.",
     )
     command.add_argument(
         "--game", type=game_name, default="rapanui2011", help="default rapanui2011"
@@ -89,11 +88,11 @@ def add_to(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Measure, and print rates and ratios."""
     if arguments.table:
-        return bench_table.run(arguments)
+        return table.run(arguments)
     if arguments.batch:
-        return bench_batch.run(arguments)
+        return batch.run(arguments)
     if not vaka.engine.COMPILED:
-        raise Refusal("bench_compiled")
+        raise Refusal("bench_compiled", {}, WORDS)
     game = registry.load(arguments.game)
     seats = game.seats[-1] if arguments.seats is None else arguments.seats
     game.start(seats)  # refuse a wrong number of seats before measuring anything

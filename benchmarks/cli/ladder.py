@@ -4,15 +4,15 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from benchmarks import WORDS
+from benchmarks.ladder import PLAIN, STEPS, Rung, Step, climb, kept_in, markdown, steps_of
 from vaka import registry
-from vaka.arena.ladder import PLAIN, STEPS, Rung, Step, climb, kept_in, markdown, steps_of
 from vaka.arena.report import milliseconds
 from vaka.arena.rows import write_whole
 from vaka.arena.workers import workers_of
 from vaka.bots import split_names
 from vaka.cli.arena import MOST_MATCHES, add_workers
 from vaka.cli.output import (
-    WORDS,
     Progress,
     add_language,
     game_name,

@@ -6,8 +6,8 @@ import pytest
 
 import vaka
 from arena.arena_setup import GAME, made_up, own
+from benchmarks.ladder import STEPS, climb, kept_in, markdown, seat_counts, steps_of
 from vaka.arena.contest import Contest
-from vaka.arena.ladder import STEPS, climb, kept_in, markdown, seat_counts, steps_of
 from vaka.arena.play import Result
 from vaka.arena.run import LOG
 from vaka.arena.workers import one_by_one

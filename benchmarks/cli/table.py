@@ -4,8 +4,10 @@ import argparse
 import sys
 from typing import Any
 
+from benchmarks import WORDS
 from vaka import registry
-from vaka.cli.output import WORDS, Progress, print_json, print_table
+from vaka.cli import output
+from vaka.cli.output import Progress, print_json, print_table
 from vaka.errors import Refusal
 
 
@@ -14,9 +16,9 @@ def run(arguments: argparse.Namespace) -> int:
     if not sys.platform.startswith("linux"):
         raise Refusal("bench_linux", {}, WORDS)
     try:
-        from vaka.bench import table
+        from benchmarks import table
     except ModuleNotFoundError as missing:
-        raise Refusal("serve_missing", {"module": missing.name}, WORDS) from None
+        raise Refusal("serve_missing", {"module": missing.name}, output.WORDS) from None
     size = table.SMALL if arguments.seconds < 0.1 else table.Size()
     game = registry.load(arguments.game)
     progress = Progress(table.STEPS, arguments.language)

@@ -5,9 +5,10 @@ import sys
 from typing import Any
 
 import vaka
+from benchmarks import WORDS
+from benchmarks.peers import PeerMissing
 from vaka import registry
-from vaka.bench.peers import PeerMissing
-from vaka.cli.output import WORDS, Progress, print_json, print_table
+from vaka.cli.output import Progress, print_json, print_table
 from vaka.errors import Refusal
 
 ROUNDS = 3
@@ -16,9 +17,9 @@ ROUNDS = 3
 def run(arguments: argparse.Namespace) -> int:
     """Measure all in turn, again and again, and print the best rate of each."""
     if not vaka.engine.COMPILED:
-        raise Refusal("bench_compiled")
+        raise Refusal("bench_compiled", {}, WORDS)
     try:
-        from vaka.bench import batches
+        from benchmarks import batches
     except ModuleNotFoundError as absent:
         raise Refusal("bench_missing", {"module": absent.name}, WORDS) from None
     game = registry.load(arguments.game)

@@ -35,7 +35,7 @@ class TableServer:
             db=str(Path(self.folder.name) / "table.sqlite"), thinkers=thinkers, patience=1e6
         )
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "vaka.bench.visitors", msgspec.json.encode(config).decode()],
+            [sys.executable, "-m", "benchmarks.visitors", msgspec.json.encode(config).decode()],
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
             text=True,

@@ -1,6 +1,6 @@
 import pytest
 
-from vaka.bench.rate import Rate
+from benchmarks.rate import Rate
 
 
 def test_everything_per_second() -> None:

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from dataclasses import asdict
 from time import perf_counter
 
+from benchmarks.rate import Rate
 from vaka import registry
-from vaka.bench.rate import Rate
 from vaka.bots.evaluator import Evaluator
 from vaka.bots.thinking import NODES_PER_ITERATION
 from vaka.core.game import Game
@@ -155,7 +155,7 @@ def uncompiled(measure: str, name: str, seats: int, seconds: float, seed: int) -
     """Measure the uncompiled engine, in a process of its own."""
     arguments = [measure, name, str(seats), str(seconds), str(seed)]
     done = subprocess.run(
-        [sys.executable, "-m", "vaka.bench.own", *arguments],
+        [sys.executable, "-m", "benchmarks.own", *arguments],
         env={**_environment(), "VAKA_PURE": "1"},
         capture_output=True,
         text=True,
