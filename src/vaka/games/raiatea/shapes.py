@@ -77,7 +77,6 @@ class _Statue:
     def __init__(self, statue: int) -> None:
         names = (name for name, _ in K.TOKEN_TABLE[statue])
         self.token = Word("?", *names)
-        self.like = ListOf(ListOf(self.token))
 
     def check(self, value: Any, field: str) -> None:
         ListOf(ListOf(self.token), K.ROW_COUNT, K.ROW_COUNT).check(value, field)
@@ -103,9 +102,9 @@ class _Choice:
 class _Each:
     """The shape of a list in which each element has a shape of its own."""
 
-    def __init__(self, *shapes: Any) -> None:
+    def __init__(self, *shapes: Any, like: Any) -> None:
         self.shapes = shapes
-        self.like = ListOf(shapes[0] if len(shapes) == 1 else Either(*shapes))
+        self.like = ListOf(like)
 
     def check(self, value: Any, field: str) -> None:
         if not isinstance(value, list):
@@ -119,13 +118,18 @@ class _Each:
 
 _SEAT_NUMBER = Whole(0, K.MOST_SEATS - 1)
 _NOBODY_TOO = Whole(-1, K.MOST_SEATS - 1)
-_RITUAL_LIST = ListOf(Word(*K.RITUALS), 0, K.ROW_SIZE)
+_RITUAL = Word(*K.RITUALS)
+_PICTURE = Word(*K.PICTURES)
+_RANK = Word(*K.RANKS)
+_RITUAL_LIST = ListOf(_RITUAL, 0, K.ROW_SIZE)
 _BACKS = Record(
     **{
         name: Counts([K.RITUALS[r] for r in range(K.RITUAL_COUNT) if K.BACK[r] == deck], MOST_CARDS)
         for deck, name in enumerate(K.DECKS)
     }
 )
+_PRICES = Counts(K.GOODS, K.MOST_PRICE)
+_PRICES.count = Whole(1, K.MOST_PRICE)
 SEAT = Record(
     pearls=Whole(0, MOST_PEARLS),
     mana=Whole(0, MOST_MANA),
@@ -160,11 +164,17 @@ POSITION = Record(
     gave=ListOf(_SEAT_NUMBER, 0, K.MOST_SEATS),
     passes=Whole(0, K.MOST_SEATS),
     rewards=ListOf(Word(*K.REWARDS), 0, K.REWARD_COUNT),
-    row=ListOf(Record(owner=_NOBODY_TOO, ritual=Word(*K.RITUALS)), 0, K.ROW_SIZE),
+    row=ListOf(Record(owner=_NOBODY_TOO, ritual=_RITUAL), 0, K.ROW_SIZE),
     spot=Whole(0, K.ROW_SIZE),
     open=Whole(1, K.STATUE_COUNT),
-    statues=_Each(*(_Statue(i) for i in range(K.STATUE_COUNT))),
-    tokens=_Each(*(Counts([name for name, _ in statue], MOST_CARDS) for statue in K.TOKEN_TABLE)),
+    statues=_Each(
+        *(_Statue(i) for i in range(K.STATUE_COUNT)),
+        like=ListOf(ListOf(Word("?", *K.TOKENS))),
+    ),
+    tokens=_Each(
+        *(Counts([name for name, _ in statue], MOST_CARDS) for statue in K.TOKEN_TABLE),
+        like=MapOf(K.TOKENS, Whole(0, MOST_CARDS)),
+    ),
     bag=Whole(0, MOST_BAG),
     decks=_BACKS,
     discards=_BACKS,
@@ -173,7 +183,7 @@ POSITION = Record(
     goods_market=Counts(K.GOODS, MOST_CARDS),
     helper_market=Counts(K.HELPERS, MOST_CARDS),
     mask_market=Counts(K.MASKS, MOST_CARDS),
-    prices=Record(**{good: Whole(1, K.MOST_PRICE) for good in K.GOODS}),
+    prices=_PRICES,
     tiles=ListOf(Word(*K.TILES), 0, K.TILE_COUNT),
     todo=ListOf(_Step(), 0, MOST_STEPS),
     seats=ListOf(SEAT, 3, K.MOST_SEATS),
@@ -190,7 +200,7 @@ VIEW_SEAT = Record(
     | {
         **{key: Either(SEAT.shapes[key], _HIDDEN) for key in ("pearls", "mana", "bagged")},
         **{key: Either(SEAT.shapes[key], _COUNT) for key in ("hand", "drawn", "tokens")},
-        "goods": Either(SEAT.shapes["goods"], Record(**dict.fromkeys(K.GOODS, _HIDDEN))),
+        "goods": MapOf(K.GOODS, Either(Whole(0, MOST_CARDS), _HIDDEN)),
         "choice": Either(_HIDDEN, SEAT.shapes["choice"]),
     }
 )
@@ -213,13 +223,13 @@ _SCORE_LINE = Either(
         key=Word("rank"),
         rule=Word("E1"),
         points=_POINTS,
-        arguments=Record(rank=Word(*K.RANKS)),
+        arguments=Record(rank=_RANK),
     ),
     Record(
         key=Word("ritual"),
         rule=Word("E2"),
         points=_POINTS,
-        arguments=Record(ritual=Word(*K.RITUALS)),
+        arguments=Record(ritual=_RITUAL),
     ),
     Record(
         key=Word("tasks"),
@@ -231,7 +241,7 @@ _SCORE_LINE = Either(
         key=Word("pairs"),
         rule=Word("E4"),
         points=_POINTS,
-        arguments=Record(pairs=_COUNT, mask=Word(*K.PICTURES), each=_POINTS),
+        arguments=Record(pairs=_COUNT, mask=_PICTURE, each=_POINTS),
     ),
 )
 WARNINGS = (
@@ -249,10 +259,10 @@ _MOVE = Record(
     ),
 )
 _SEAT_FACTS = Record(
-    rank=Word(*K.RANKS),
+    rank=_RANK,
     hand=_COUNT,  # with others what is bagged too, as everybody can count it
     tokens=_COUNT,
-    paired=ListOf(Word(*K.PICTURES), 0, K.PICTURE_COUNT),  # pictures with a mask and its twin
+    paired=ListOf(_PICTURE, 0, K.PICTURE_COUNT),  # pictures with a mask and its twin
     clips=Either(Record(used=_COUNT, most=_COUNT), Nothing()),  # None: hidden
 )
 _SEAT_COUNT = ListOf(_POINTS, 3, K.MOST_SEATS)
@@ -264,8 +274,8 @@ FACTS = Record(
     rounds=ListOf(Word(*K.ROUNDS)),  # that are played with so many seats
     piles=Record(
         forest=_COUNT,
-        decks=Record(**dict.fromkeys(K.DECKS, _COUNT)),
-        discards=Record(**dict.fromkeys(K.DECKS, _COUNT)),
+        decks=Counts(K.DECKS, MOST_BAG),
+        discards=Counts(K.DECKS, MOST_BAG),
     ),
     reached=Whole(0, K.ROW_SIZE),  # rituals of the row that the pool pays as it is
     seats=ListOf(_SEAT_FACTS, 3, K.MOST_SEATS),

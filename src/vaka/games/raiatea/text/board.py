@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vaka.games.raiatea import parts as K
+from vaka.games.raiatea import views
 from vaka.games.raiatea.text.sentences import WORDS
 from vaka.text.colours import Paint, fitting, pad, width
 
@@ -55,11 +56,12 @@ TOKEN_SIGNS = {
 
 
 class Scene:
-    """What every part of the picture needs: the view, and how to write about it."""
+    """What every part of the picture needs: the view, the facts, and how to write about them."""
 
     def __init__(
         self,
-        view: dict[str, Any],
+        view: views.View,
+        facts: views.Facts,
         seat: int | None,
         names: Sequence[str],
         paint: Paint,
@@ -67,7 +69,8 @@ class Scene:
     ) -> None:
         """Prepare a picture of a view as `seat` looks at it."""
         self.view = view
-        self.seats: list[dict[str, Any]] = view["seats"]
+        self.facts = facts
+        self.seats = view["seats"]
         self.seat = seat
         self.paint = paint
         self.language = language
@@ -115,7 +118,7 @@ class Scene:
             needed = zip(K.GOODS, K.TOKEN_GOODS[number], strict=True)
             return "".join(self.letter(good) for good, n in needed if n)
         if kind == K.TASK_RANK:
-            return self.called(K.RANKS[need // 3])
+            return self.called(K.RANKS[K.RANK[need]])
         return f"{need}{TOKEN_SIGNS[kind]}"
 
     def letter(self, good: str) -> str:
@@ -126,7 +129,7 @@ class Scene:
 def board(scene: Scene) -> list[str]:
     """Draw everything that lies in the middle of the table."""
     view = scene.view
-    forest = view["forest"] if isinstance(view["forest"], int) else sum(view["forest"].values())
+    forest = scene.facts["piles"]["forest"]
     helpers = [f"{scene.called(name)} {n}" for name, n in view["helper_market"].items() if n]
     return [
         *labelled(scene, "display", _cards(scene), scene.say("deck", cards=forest)),
@@ -187,14 +190,16 @@ def _times(n: int) -> str:
 
 def _decks(scene: Scene) -> list[str]:
     """Return how many rituals decks and discard piles have."""
-    view = scene.view
-    said = []
-    for deck in K.DECKS:
-        left, gone = (view[key][deck] for key in ("decks", "discards"))
-        counts = [n if isinstance(n, int) else sum(n.values()) for n in (left, gone)]
-        named = scene.called(f"deck_{deck}")
-        said.append(scene.say("piles", deck=named, cards=counts[0], discards=counts[1]))
-    return said
+    piles = scene.facts["piles"]
+    return [
+        scene.say(
+            "piles",
+            deck=scene.called(f"deck_{deck}"),
+            cards=piles["decks"][deck],
+            discards=piles["discards"][deck],
+        )
+        for deck in K.DECKS
+    ]
 
 
 # -- prices ----------------------------------------------------------------------------------------
@@ -223,7 +228,7 @@ def _prices(scene: Scene) -> list[str]:
 
 def _bonus(steps: Sequence[Sequence[int]]) -> str:
     """Return the bonus of a sale as numbers and signs."""
-    said = [(STEP_SIGNS[do], n) for do, n in steps if do >= 0]
+    said = [(STEP_SIGNS[do], n) for do, n in steps if do != K.NO_STEP]
     return " ".join(f"{n}{sign}" if n > 1 else sign for sign, n in said)
 
 
@@ -235,7 +240,7 @@ def _statues(scene: Scene) -> list[str]:
     view = scene.view
     heads = []
     for i in range(K.STATUE_COUNT):
-        text = scene.say("statue", points=i + 1)
+        text = scene.say("statue", points=K.STATUE_POINTS[i])
         closed = scene.dim(f" ({scene.say('closed')})") if i >= view["open"] else ""
         heads.append(pad(scene.paint(text, "bold") + closed, STATUE_CELL))
     lines = [" " + "".join(heads)]
