@@ -11,6 +11,7 @@ import "./parts/unseen.css";
 
 interface Step {
   view: unknown;
+  facts: unknown;
   turn: number[];
   choices: Choice[];
   told: Told[];
@@ -48,6 +49,7 @@ function Gallery(props: {
   return (
     <Board
       view={shown.view}
+      facts={shown.facts}
       seat={0}
       sitters={Array.from({ length: props.seats }, (_, seat) => ({
         name: ["Ana", "Hina", "Tāne", "Rongo", "Māui", "Pele"][seat]!,

@@ -14,8 +14,9 @@ export interface GameWords {
   name(word: string): string;
 }
 
-export interface BoardProps<View = unknown> {
+export interface BoardProps<View = unknown, Facts = unknown> {
   view: View; // what this viewer may know: the view of the rules, nothing else
+  facts: Facts; // what the rules say of it: prices, points, what moves bring
   seat: number | null; // from whose side the table is seen; null is a spectator
   sitters: Sitter[]; // by seat
   turn: number[]; // the seats that must choose now; [-1] chance, [] over
@@ -30,8 +31,8 @@ export interface BoardProps<View = unknown> {
   words: GameWords;
 }
 
-export interface GameFolder<View = unknown> {
-  Board: ComponentType<BoardProps<View>>;
+export interface GameFolder<View = unknown, Facts = unknown> {
+  Board: ComponentType<BoardProps<View, Facts>>;
   Emblem: ComponentType; // a picture for the lobby, in SVG, viewBox 0 0 320 200
   colour?(view: View, seat: number): string; // of a seat's pieces, as CSS; the shell marks names with it
 }
@@ -46,13 +47,14 @@ export interface Advice {
 }
 
 /** The guide of a first match: a coach.ts in the folder of a game exports `coach: Coach`. */
-export interface Coach<View = unknown> {
+export interface Coach<View = unknown, Facts = unknown> {
   advise(
     view: View,
     seat: number,
     yourTurn: boolean,
     words: GameWords,
     language: Language,
+    facts: Facts,
   ): Promise<Advice>;
 }
 

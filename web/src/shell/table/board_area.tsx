@@ -48,6 +48,7 @@ export function BoardArea(props: BoardAreaProps) {
       <Sturdy step={view.step}>
         <Board
           view={view.view}
+          facts={view.facts}
           seat={view.seat}
           sitters={view.sitters.map((sitter) => ({ name: nameOf(sitter), you: sitter.you }))}
           turn={view.turn}

@@ -25,9 +25,11 @@ export function CoachPanel(props: {
     let over = false;
     const { seat } = view;
     if (coach && words && seat !== null) {
-      void coach.advise(view.view, seat, view.your_turn, words, language).then((said) => {
-        if (!over) setAdvice(said);
-      });
+      void coach
+        .advise(view.view, seat, view.your_turn, words, language, view.facts)
+        .then((said) => {
+          if (!over) setAdvice(said);
+        });
     }
     return () => {
       over = true;
