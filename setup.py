@@ -29,6 +29,7 @@ NEVER_COMPILED = {
     "codes",
     "events",
     "weights",
+    "structs",
 }
 DIRECTIVES = {
     "language_level": 3,

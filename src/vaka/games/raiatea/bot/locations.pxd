@@ -7,26 +7,26 @@ from vaka.games.raiatea.rules cimport menus as Menus
 from vaka.games.raiatea.rules cimport steps as Steps
 from vaka.games.raiatea.rules cimport tasks as Tasks
 from vaka.games.raiatea.bot cimport codes as W
-from vaka.games.raiatea.bot cimport weights as Row
-from vaka.games.raiatea.bot cimport worth as Worth
+from vaka.games.raiatea.bot cimport structs as Structs
+from vaka.games.raiatea.bot cimport values as Values
 from vaka.games.raiatea.state cimport Fields
 
 @cython.locals(pick=double, dice=double, pearls=double, train=double, mana=int, worth=double)
-cdef double visit_worth(Fields s, Weights weights, double* outlook, int seat, int tile, int kahuna) noexcept nogil
+cdef double visit_worth(Fields s, Weights weights, Structs.Outlook* outlook, int seat, int tile, int kahuna) noexcept nogil
 @cython.locals(sales=double, hirings=double, worth=double)
-cdef double market_worth(Fields s, Weights weights, double* outlook, int seat, int kahuna) noexcept nogil
+cdef double market_worth(Fields s, Weights weights, Structs.Outlook* outlook, int seat, int kahuna) noexcept nogil
 cdef double die_chance(Fields s, int seat, int helper) noexcept nogil
 @cython.locals(draws=double, offers=int, worth=double, tattoo=double, best=double, count=int)
-cdef double marae_worth(Fields s, Weights weights, double* outlook, int seat, int kahuna) noexcept nogil
+cdef double marae_worth(Fields s, Weights weights, Structs.Outlook* outlook, int seat, int kahuna) noexcept nogil
 @cython.locals(priests=int, gain=double)
-cdef double train_gain(Fields s, double* outlook, int seat, int number, int pearls) noexcept nogil
+cdef double train_gain(Fields s, Structs.Outlook* outlook, int seat, int number, int pearls) noexcept nogil
 @cython.locals(best=double)
-cdef double best_training(Fields s, double* outlook, int seat) noexcept nogil
+cdef double best_training(Fields s, Structs.Outlook* outlook, int seat) noexcept nogil
 @cython.locals(price=double)
-cdef double hire_gain(Fields s, Weights weights, double* outlook, int seat) noexcept nogil
+cdef double hire_gain(Fields s, Weights weights, Structs.Outlook* outlook, int seat) noexcept nogil
 @cython.locals(gain=double, do=int)
-cdef double sale_gain(Fields s, Weights weights, double* outlook, int seat, int good, int level) noexcept nogil
+cdef double sale_gain(Fields s, Weights weights, Structs.Outlook* outlook, int seat, int good, int level) noexcept nogil
 @cython.locals(best=double)
-cdef double best_sale(Fields s, Weights weights, double* outlook, int seat) noexcept nogil
+cdef double best_sale(Fields s, Weights weights, Structs.Outlook* outlook, int seat) noexcept nogil
 @cython.locals(best=double, token=int)
 cdef double early_task(Fields s, Weights weights, int seat) noexcept nogil
