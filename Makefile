@@ -9,6 +9,7 @@ WEB := $(filter-out web/src/gallery.tsx,$(wildcard web/*.json web/index.html web
 ADAPTERS := $(addprefix learn/test_,datasets.py gymnasium.py openspiel.py pettingzoo.py training.py)
 BEYOND := $(addprefix --ignore=tests/,arena benchmarks browser docs/test_commands.py docs/test_deploy.py table web $(ADAPTERS))# what only uses the engine runs once
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check
+EXTRAS := arena,cluster,table,postgres,learn,openspiel,datasets# so that the tests play on a real cluster and table
 
 .PHONY: help play client build test check format bench ladder fuzz docs wheel clean
 
@@ -94,19 +95,23 @@ tests/browser/node_modules: tests/browser/package-lock.json | $(VENV)/bin/python
 	@$(BIN)/python tools/build_client.py --axe
 	@touch $@
 
-$(VENV)/dev: $(VENV)/built
+$(VENV)/pip: $(VENV)/bin/python
+	@$(INSTALL) --quiet --upgrade 'pip>=25.1'  # which knows dependency groups
+	@touch $@
+
+$(VENV)/dev: $(VENV)/built $(VENV)/pip
 	@echo "installing the tools for tests and checks ..."
-	@$(INSTALL) -e '.[dev]'
+	@$(INSTALL) -e '.[$(EXTRAS)]' --group dev
 	@$(BIN)/python tools/install_postgres.py
 	@$(BIN)/python tools/install_torch.py
 	@touch $@
 
-$(VENV)/bench: $(VENV)/built
+$(VENV)/bench: $(VENV)/built $(VENV)/pip
 	@echo "installing the peers that the benchmark compares with ..."
-	@$(INSTALL) -e '.[bench,table]'
+	@$(INSTALL) -e '.[table,learn]' --group bench
 	@touch $@
 
-$(VENV)/docs: $(VENV)/built
+$(VENV)/docs: $(VENV)/built $(VENV)/pip
 	@echo "installing what builds the documentation ..."
-	@$(INSTALL) -e '.[docs]'
+	@$(INSTALL) -e '.[arena]' --group docs
 	@touch $@

@@ -20,6 +20,7 @@ ABI3 = os.environ.get("VAKA_ABI3") == "1"
 # Constants and inline C: their .pxd defines the names itself.
 NEVER_COMPILED = {
     "turns",
+    "stepping",
     "sizes",
     "memory",
     "splitmix",

@@ -10,7 +10,7 @@ from vaka import registry
 from vaka.arena import intervals
 from vaka.arena.contest import Contest
 from vaka.arena.intervals import Estimate
-from vaka.arena.play import Result
+from vaka.arena.play import MatchResult
 from vaka.arena.report import milliseconds
 from vaka.arena.run import hold
 from vaka.arena.summary import sittings_of, whole_blocks_of
@@ -33,7 +33,7 @@ PLAIN = f"ismcts:wits=0,seconds={SECONDS}"  # search that knows nothing but the 
 
 WIDER = 1.315  # the 99 % interval, in terms of the 95 % one
 
-Hold = Callable[[Contest, int], Sequence[Result]]
+Hold = Callable[[Contest, int], Sequence[MatchResult]]
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,7 @@ def climb(
 def kept_in(folder: Path, workers: Workers, progress: Any = None) -> Hold:
     """Return how to play a contest with its log in a folder of its own, so that it can go on."""
 
-    def play(contest: Contest, matches: int) -> Sequence[Result]:
+    def play(contest: Contest, matches: int) -> Sequence[MatchResult]:
         parts = (contest.game, str(contest.seats), *contest.bots, str(contest.seed))
         name = "-".join(re.sub(r"[^\w.=]+", "_", part) for part in parts)
         return hold(contest, matches, folder / name, workers, progress)
@@ -164,7 +164,7 @@ def _measured(contest: Contest, matches: int, play: Hold) -> Rung:
     )
 
 
-def _ms(name: str, results: Sequence[Result]) -> float | None:
+def _ms(name: str, results: Sequence[MatchResult]) -> float | None:
     seats = [(r, s) for r in results for s, sitter in enumerate(r.bots) if sitter == name]
     choices = sum(result.choices[seat] for result, seat in seats)
     if not choices:

@@ -23,6 +23,7 @@ DISTRIBUTIONS = ("open_spiel", "catanatron")
 INSTALL = "pip install --group bench"  # in a checkout
 
 _COPIED_STATES = 16
+_ALL_WORLDS = -1  # OpenSpiel: as many as there are simulations
 _SIMULATIONS = 1000  # of one search
 _COPIES_PER_LOOK_AT_THE_CLOCK = 64 * _COPIED_STATES
 
@@ -114,7 +115,9 @@ def openspiel_sampled(game_name: str, seconds: float, seed: int) -> Rate:
         state.apply_action(state.chance_outcomes()[0][0])
     policy = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
     evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
-    searcher = pyspiel.ISMCTSBot(seed, evaluator, 2.0, _SIMULATIONS, -1, policy, False, True)
+    searcher = pyspiel.ISMCTSBot(
+        seed, evaluator, 2.0, _SIMULATIONS, _ALL_WORLDS, policy, False, True
+    )
     searcher.step(state)
     searches = 0
     start = perf_counter()

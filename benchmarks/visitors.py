@@ -22,6 +22,7 @@ from vaka.table import serving
 from vaka.table.config import Config
 
 PATIENCE = 60.0
+UNSEEN = -1  # below the n of every view
 _N = re.compile(r'"n":(\d+)')
 
 
@@ -86,7 +87,7 @@ class Visitor:
     def __init__(self, socket: ClientConnection) -> None:
         """Read from a socket."""
         self.socket = socket
-        self.n = -1
+        self.n = UNSEEN
         self.at = 0.0  # when the last view came
         self.text = ""
         self.views = 0

@@ -3,7 +3,7 @@
     python examples/first_match.py [GAME [SEED]]
 
 Nothing here knows which game it plays, and chance is just another seat: whoever is to move, the
-game lists the moves, we pick one, and playing it returns the facts to tell.
+game lists the moves, we pick one, and playing it returns the events to tell.
 """
 
 import sys

@@ -65,7 +65,7 @@ def opened(rapanui: Game) -> Match:
 
 def test_own_moves_can_be_undone_until_chance_or_another_seat_moves(rapanui: Game) -> None:
     match = opened(rapanui)
-    with pytest.raises(Illegal, match="cannot take back"):
+    with pytest.raises(Illegal, match="cannot take a move back"):
         match.undo(0)
     before = match.state.fields()
     match.play(0, "pass")
@@ -183,7 +183,7 @@ def test_a_journal_that_does_not_fit_names_the_line(
             "Regel 4: rapanui2011 heeft geen optie 'a'. Wel zijn er: geen.",
         ),
         ("seats 2\n0 pass\n", "de", "Zeile 4: Platz 0 ist nicht am Zug; am Zug: Zufall."),
-        ("seats 2\n0 pass\n", "en", "Line 4: It is not the turn of Seat 0; to move: Chance."),
+        ("seats 2\n0 pass\n", "en", "Line 4: It is not Seat 0's turn; to move: Chance."),
     ],
 )
 def test_what_is_wrong_with_a_journal_is_said_in_one_language(

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import vaka
-from vaka import simulation
+from vaka import processes, simulation
 from vaka.core.game import winners
 from vaka.engine.playout import Playout
 from vaka.engine.rng import Rng
@@ -148,7 +148,7 @@ def heeding() -> Iterator[None]:
 
 
 def handler_while_processes_start() -> object:
-    with simulation.interrupts_ignored():
+    with processes.interrupts_ignored():
         return signal.getsignal(signal.SIGINT)
 
 
@@ -167,5 +167,5 @@ def test_a_thread_that_may_not_set_signals_can_simulate_too() -> None:
 
 
 def test_a_process_that_dies_is_noticed() -> None:
-    with pytest.raises(BrokenProcessPool), simulation.processes(2) as pool:
+    with pytest.raises(BrokenProcessPool), processes.processes(2) as pool:
         pool.submit(os._exit, 3).result()

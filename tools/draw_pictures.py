@@ -10,6 +10,7 @@ from written import ROOT, run
 
 import vaka
 from vaka import CHANCE, Match, Rng
+from vaka.bots.names import NAMES
 from vaka.text.colours import Paint
 from vaka.text.sentences import sentences_of
 from vaka.text.terminal import draw
@@ -22,7 +23,6 @@ COLOURS = {
     "38;5;135": "#bb9af7", "38;5;75": "#7dcfff", "38;5;148": "#c3e88d", "38;5;137": "#d7a97a",
     "38;5;245": "#9399b2",
 }  # fmt: skip
-NAMES = ("Moana", "Tane", "Hina", "Kai", "Leilani", "Maui")
 SCENES = {  # game -> seats, seed, moves played
     "rapanui2011": (4, 36, 115),
     "rapanui2020": (4, 437, 915),

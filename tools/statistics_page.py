@@ -24,7 +24,7 @@ Square brackets hold 90 % of all cases. (Written by `tools/write_statistics.py`.
 
 
 class Table(Protocol):
-    """Counts over all matches with some seats and one way of playing."""
+    """TableCounts over all matches with some seats and one way of playing."""
 
     seats: int
     play: str

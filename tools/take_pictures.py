@@ -2,7 +2,7 @@
 
 It opens a table of its own, sits down in each game, plays some moves and photographs the page with
 Chromium. Bots think by the clock, so no two pictures are alike: look at them before you keep them.
-It needs the page (`make client`) and `pip install "vaka[table,browser,arena]"`.
+It needs the page (`make client`) and `pip install -e ".[table,arena]" --group browser`.
 """
 
 import argparse

@@ -15,9 +15,9 @@ HEAD = """\
 # {title}: observation
 
 Version {version}, {count} numbers, fingerprint `{fingerprint}`. They are what a perfect memory of
-the seat would know. Seats are counted from the own one: `own`, then clockwise `1 left`, `2 left`
-and so on; places that nobody sits at are 0. A count is divided by the number in the column "per".
-Where there are several axes, the last one changes fastest. (Written by
+the seat would know. Seats are counted from the one that observes: `own`, then clockwise `1 left`,
+`2 left` and so on; places where nobody sits are 0. A count is divided by the number in the column
+"per". Where there are several axes, the last one changes fastest. (Written by
 `tools/write_observations.py`.)
 
 | Numbers | Name | Axes | Per | Range | Meaning |

@@ -10,7 +10,7 @@ drawn, into docs/statistics/plots: they are part of the site, not of the reposit
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -45,8 +45,8 @@ class Played:
 
 
 @dataclass
-class Counts:
-    """Counts over all matches of a game with some seats and one way of playing."""
+class TableCounts:
+    """TableCounts over all matches of a game with some seats and one way of playing."""
 
     seats: int
     play: str
@@ -122,18 +122,14 @@ def bot_match(game: Game, seats: int, number: int, name: str) -> Played:
     match, rng = Match(game, seats), Rng(SEED).split(number)
     bots = [bot(name, game, rng.split(seat)) for seat in range(seats)]
     chance = rng.split(seats)
-    played = Played([])
-    while turn := match.turn():
-        if turn[0] == CHANCE:
-            match.draw_once(chance)
-            played.chance_moves += 1
-            continue
-        moves = match.moves(turn[0])
-        played.legal.append(len(moves))
-        view = match.view(turn[0], recall=True)
-        match.play(turn[0], bots[turn[0]].choose(view, turn[0], moves))
-    played.scores = match.score()
-    return played
+    legal = []
+
+    def choose(view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
+        legal.append(len(moves))
+        return bots[seat].choose(view, seat, moves)
+
+    match.play_out(choose, lambda _: chance)
+    return Played(match.score(), len(match) - len(legal), legal)
 
 
 def matches(game: Game, seats: int, play: str, count: int) -> Iterator[Played]:
@@ -145,12 +141,12 @@ def matches(game: Game, seats: int, play: str, count: int) -> Iterator[Played]:
             yield bot_match(game, seats, number, play)
 
 
-def measured(game: Game) -> list[Counts]:
+def measured(game: Game) -> list[TableCounts]:
     """Play all matches of a game."""
     found = []
     for seats in game.seats:
         for play, count in MATCHES.items():
-            counts = Counts(seats, play)
+            counts = TableCounts(seats, play)
             for played in matches(game, seats, play, count):
                 counts.add(played)
             found.append(counts)
@@ -158,7 +154,7 @@ def measured(game: Game) -> list[Counts]:
     return found
 
 
-def differences(game: Game, kept: list[Counts]) -> list[str]:
+def differences(game: Game, kept: list[TableCounts]) -> list[str]:
     """Play the first matches of each table again and tell which tables differ."""
     return [
         f"{game.name}, {counts.seats} seats, {counts.play}"
@@ -168,18 +164,18 @@ def differences(game: Game, kept: list[Counts]) -> list[str]:
     ]
 
 
-def again(counts: Counts) -> int:
+def again(counts: TableCounts) -> int:
     """Return how many matches of a table are played again."""
     return CHECKED[counts.play]
 
 
-def load(name: str) -> list[Counts]:
+def load(name: str) -> list[TableCounts]:
     """Return the counts that are kept of a game."""
     kept = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
-    return [Counts.from_json(counts) for counts in kept["tables"]]
+    return [TableCounts.from_json(counts) for counts in kept["tables"]]
 
 
-def save(name: str, tables: list[Counts]) -> None:
+def save(name: str, tables: list[TableCounts]) -> None:
     """Keep the counts of a game, a line for each kind of count."""
     parts = []
     for counts in tables:
@@ -189,7 +185,7 @@ def save(name: str, tables: list[Counts]) -> None:
     (FOLDER / f"{name}.json").write_text(text, encoding="utf-8")
 
 
-def draw(name: str, tables: list[Counts]) -> None:
+def draw(name: str, tables: list[TableCounts]) -> None:
     """Draw the figures of a game."""
     folder = FOLDER / "plots"
     folder.mkdir(exist_ok=True)

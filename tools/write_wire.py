@@ -33,7 +33,7 @@ def wire() -> str:
         for value in (vars(messages) | vars(forms)).values()
         if isinstance(value, type)
         and issubclass(value, msgspec.Struct)
-        and value not in (msgspec.Struct, messages.Message, messages.Answer)
+        and value not in (msgspec.Struct, messages.Message, messages.Answer, messages.Decided)
     ]
     unions = {name: getattr(messages, name).__args__ for name in ("FromPage", "ToPage")}
     parts = [HEAD, *map(interface, structs)]

@@ -44,8 +44,8 @@ def add_to(commands: Any) -> None:
         description="Let each bot play against a weaker one, in every game with the fewest and "
         "with a middle number of seats: greedy and novice against random, each level above novice "
         "against the one below, the strongest also against greedy and against plain search; and "
-        "write the table that the documentation quotes. The same command goes on where it was "
-        "interrupted. Exit code 1: a step is not shown to hold.",
+        "write the table that the documentation quotes. The same command continues where it "
+        "stopped. Exit code 1: a step is not shown to hold.",
     )
     command.add_argument(
         "games", nargs="*", type=game_name, metavar="GAME", help="default: all games"
@@ -55,7 +55,7 @@ def add_to(commands: Any) -> None:
         type=ladder_of,
         default=STEPS,
         metavar="LIST",
-        help="from weak to strong, with commas (default: "
+        help="from weak to strong, separated by commas (default: "
         + ", ".join(f"{stronger} against {weaker}" for stronger, weaker in STEPS)
         + ")",
     )

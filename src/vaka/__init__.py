@@ -1,5 +1,7 @@
 """vaka carries four board games: complete rules, a fast engine, a table to play at."""
 
+from typing import TYPE_CHECKING
+
 from vaka import engine as engine  # first: it decides between the compiled and the plain engine
 
 # isort: split
@@ -10,7 +12,12 @@ from vaka.engine.state import State
 from vaka.engine.turns import CHANCE
 from vaka.errors import BadJournal, BadOption, BadPosition, BadSeats, Illegal, Refusal, UnknownGame
 from vaka.match import Match
-from vaka.registry import games, load
+from vaka.registry import load
+
+if TYPE_CHECKING:
+    from vaka.registry import games  # what the package vaka.games does when it is called
+else:
+    from vaka import games
 
 __version__ = "0.1.0"
 

@@ -1,6 +1,6 @@
 """Match: one play of a game, with its journal."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from vaka.bots.analysis import Opinion, opinions
@@ -11,6 +11,8 @@ from vaka.engine.rng import Rng
 from vaka.engine.state import State
 from vaka.engine.turns import CHANCE, OVER
 from vaka.errors import BadJournal, Illegal, Refusal
+
+Choose = Callable[[dict[str, Any], int, Sequence[str]], str]  # recall view, seat, moves -> move
 
 
 class Match:
@@ -86,6 +88,22 @@ class Match:
             events += self.draw_once(rng)
         return events
 
+    def play_out(self, choose: Choose, luck: Callable[[int], Rng]) -> None:
+        """Play to the end.
+
+        Each decision is asked of `choose`, as of a bot; of those who choose at the same time the
+        first seat comes first. The k-th chance move from here on is drawn from `luck(k)`.
+        """
+        chance_moves = 0
+        while turn := self.turn():
+            seat = turn[0]
+            if seat == CHANCE:
+                self.draw_once(luck(chance_moves))
+                chance_moves += 1
+            else:
+                view, moves = self.view(seat, recall=True), self.moves(seat)
+                self.play(seat, choose(view, seat, moves))
+
     def analyse(
         self,
         seat: int | None = None,
@@ -105,7 +123,7 @@ class Match:
         if seat is None and turn == (CHANCE,):
             raise Illegal("chance_to_move")
         seat = turn[0] if seat is None else seat
-        moves = self.moves(seat)  # which refuses a seat that there is not
+        moves = self.moves(seat)  # which refuses a seat that does not exist
         if seat == CHANCE or seat not in turn:
             names = ", ".join("chance" if who == CHANCE else str(who) for who in turn)
             raise Illegal("not_your_turn", {"seat": seat, "to_move": names})
@@ -175,9 +193,9 @@ class Match:
         if self.over:
             return [line.move for line in self.lines]
         revealing = [any(event.reveals for event in events) for events in self.told]
-        last = max((i for i, reveals in enumerate(revealing) if reveals), default=-1)
+        revealed = max((i + 1 for i, reveals in enumerate(revealing) if reveals), default=0)
         return [
-            self.game.heard(self._states[i], line.seat, line.move, seat, i <= last)
+            self.game.heard(self._states[i], line.seat, line.move, seat, i < revealed)
             for i, line in enumerate(self.lines)
         ]
 

@@ -6,10 +6,11 @@ name and its value the package that holds GAME.
 
 import importlib
 import pkgutil
+from types import ModuleType
 from typing import Any
 
 from vaka import engine
-from vaka import games as own_games  # imported here, so that vaka.games can become the function
+from vaka import games as own_games
 from vaka.core import schema
 from vaka.core.game import Game
 from vaka.errors import UnknownGame
@@ -18,6 +19,16 @@ from vaka.errors import UnknownGame
 def games() -> tuple[str, ...]:
     """Return the names of all games, sorted."""
     return tuple(sorted({*_own(), *_foreign()}))
+
+
+class _Games(ModuleType):
+    """The package vaka.games, which tells the games when it is called: one object is both."""
+
+    def __call__(self) -> tuple[str, ...]:
+        return games()
+
+
+own_games.__class__ = _Games
 
 
 def load(name: str) -> Game:

@@ -4,25 +4,20 @@ Match number i of a seed is the same whatever the number of processes: each has 
 """
 
 import math
-import multiprocessing
 import os
-import signal
-import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
-from multiprocessing.connection import Connection
-from multiprocessing.connection import wait as wait_for_any
 from typing import Any, NamedTuple
 
 from vaka import registry
 from vaka.core.game import winners
 from vaka.engine.playout import Playout
 from vaka.engine.rng import Rng
+from vaka.processes import interrupts_ignored
+from vaka.processes import processes as started
 
 CHUNK = 200  # matches a process plays before it reports, so that the progress bar moves
 AHEAD = 4  # jobs that wait for each process
@@ -149,58 +144,13 @@ def _run(jobs: Iterator[Job], workers: int) -> Iterator[tuple[Totals, float]]:
     if workers == 1:
         yield from map(_play, jobs)
         return
-    with processes(workers) as pool:
-        with (
-            interrupts_ignored()
-        ):  # the processes are started, and only now: Ctrl-C must not get lost
+    with started(workers) as pool:
+        with interrupts_ignored():  # only while the processes start: Ctrl-C must not get lost
             first = islice(jobs, AHEAD * workers)
             under_way = deque(pool.submit(_play, job) for job in first)
         while under_way:
             yield under_way.popleft().result()
             under_way.extend(pool.submit(_play, job) for job in islice(jobs, 1))
-
-
-@contextmanager
-def processes(count: int) -> Iterator[ProcessPoolExecutor]:
-    """Provide processes; if this one is interrupted or killed, they end at once, in mid-match."""
-    whistle, breath = multiprocessing.Pipe(duplex=False)
-    context = multiprocessing.get_context("spawn")
-    with breath, whistle, ProcessPoolExecutor(count, context, _begin_work, (whistle,)) as pool:
-        try:
-            yield pool
-        except BaseException:
-            breath.close()
-            raise
-
-
-def _begin_work(whistle: Connection) -> None:
-    """Leave Ctrl-C to the process that waits for this one, and end when the whistle blows."""
-    ignore_interrupts()
-    threading.Thread(target=_end_at, args=(whistle,), daemon=True).start()
-
-
-def _end_at(whistle: Connection) -> None:
-    wait_for_any([whistle])  # nothing is ever sent: it is ready once the other end is closed
-    os._exit(1)
-
-
-@contextmanager
-def interrupts_ignored() -> Iterator[None]:
-    """Ignore Ctrl-C for a moment: processes started meanwhile ignore it from the very first."""
-    before = signal.getsignal(signal.SIGINT)
-    if before is None or threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread may set signals
-        return
-    ignore_interrupts()
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that waits for this one."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play(job: Job) -> tuple[Totals, float]:

@@ -135,7 +135,7 @@ class Muddler:
         return move
 
 
-class EvaluatedState:
+class Thinker:
     """Plays random matches from a guess for each move and takes the best: slow, and not bad."""
 
     def __init__(self, game: Game, rng: Rng) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import vaka
 from vaka.arena.contest import Contest
-from vaka.arena.play import Failure, Result
+from vaka.arena.play import Failure, MatchResult
 from vaka.arena.rows import TIME_COLUMNS, rows
 from vaka.arena.schedule import seatings
 
@@ -25,7 +25,7 @@ def contest(*bots: str, seats: int = 2, seed: int = 5) -> Contest:
     return Contest(GAME, seats, bots or ("random", own("First")), seed)
 
 
-def untimed(results: Iterable[Result]) -> list[dict[str, Any]]:
+def untimed(results: Iterable[MatchResult]) -> list[dict[str, Any]]:
     """Return the rows without what differs from machine to machine."""
     return [
         {key: value for key, value in row.items() if key not in TIME_COLUMNS}
@@ -50,13 +50,13 @@ def made_up(
     about: Contest,
     scores: Sequence[Sequence[int]],
     failures: Iterable[int] = (),
-) -> list[Result]:
+) -> list[MatchResult]:
     """Return results in which a bot scores, in match i, what `scores[i]` has at its place."""
     found = []
     for seating, points in zip(seatings(about, len(scores)), scores, strict=False):
         failed = seating.match in failures
         found.append(
-            Result(
+            MatchResult(
                 match=seating.match,
                 block=seating.block,
                 rotation=seating.rotation,

@@ -7,7 +7,7 @@ import pytest
 from arena.arena_setup import contest, untimed
 from vaka.arena.contest import Contest
 from vaka.arena.log import Log
-from vaka.arena.play import Result, play
+from vaka.arena.play import MatchResult, play
 from vaka.arena.run import LOG, SUMMARY, hold, write_all
 from vaka.arena.schedule import Seating, seatings
 from vaka.arena.workers import one_by_one
@@ -23,7 +23,7 @@ class Counting:
         self.played: list[int] = []
         self.most = most
 
-    def __call__(self, about: Contest, plan: object) -> Iterator[Result]:
+    def __call__(self, about: Contest, plan: object) -> Iterator[MatchResult]:
         for seating in list(plan)[: self.most]:  # type: ignore[call-overload]
             assert isinstance(seating, Seating)
             self.played.append(seating.match)

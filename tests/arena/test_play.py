@@ -7,12 +7,12 @@ from arena.arena_setup import contest, own
 from vaka import CHANCE, Match, Rng
 from vaka.arena import play as playing
 from vaka.arena.contest import Contest
-from vaka.arena.play import Result, play
+from vaka.arena.play import MatchResult, play
 from vaka.arena.schedule import seatings
 from vaka.bots import LEVELS
 from vaka.bots import own as own_bots
 from vaka.bots.ismcts import Ismcts
-from vaka.bots.thinking import Settings
+from vaka.bots.thinking import SearchSettings
 from vaka.errors import BadBot, Refusal
 
 
@@ -55,7 +55,7 @@ def test_a_match_depends_on_contest_and_seating_alone() -> None:
     about = contest("random", own("Last"))
     seating = list(seatings(about, 3))[4]
 
-    def essence(result: Result) -> Result:
+    def essence(result: MatchResult) -> MatchResult:
         return dataclasses.replace(result, seconds=[], slowest=[])
 
     again = essence(play(about, seating))
@@ -98,7 +98,7 @@ def test_random_bots_draw_from_streams_of_their_own(recorded: list[Match]) -> No
 # -- bots that fail --------------------------------------------------------------------------------
 
 
-def failed(name: str, seat: int = 1) -> Result:
+def failed(name: str, seat: int = 1) -> MatchResult:
     about = contest(own("First"), own(name))
     for seating in seatings(about, 2):
         if seating.sitters[seat] == 1:
@@ -159,7 +159,7 @@ def test_what_a_bot_does_to_its_arguments_does_not_matter() -> None:
 )
 def test_another_version_of_vaka_plays_nothing(other: dict[str, str], told: str) -> None:
     about = dataclasses.replace(contest(), **other)  # type: ignore[arg-type]
-    with pytest.raises(Refusal, match=f"run by vaka {told}"):
+    with pytest.raises(Refusal, match=f"runs vaka {told}"):
         play(about, next(seatings(about, 1)))
 
 
@@ -193,7 +193,7 @@ def test_levels_count_their_thinking_and_do_not_time_it() -> None:
     for name in ("novice", "master"):
         sitter = playing.sit_down(name, game, Rng(1))
         assert isinstance(sitter, Ismcts)
-        assert sitter.settings == Settings(iterations=LEVELS[name].iterations)
+        assert sitter.settings == SearchSettings(iterations=LEVELS[name].iterations)
     timed = playing.sit_down("ismcts:seconds=0.5", game, Rng(1))
     assert isinstance(timed, Ismcts)
     assert timed.settings.seconds == 0.5

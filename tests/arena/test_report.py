@@ -6,7 +6,7 @@ import pytest
 
 from arena.arena_setup import contest, made_up
 from vaka.arena.contest import WORDS, Contest
-from vaka.arena.play import Result
+from vaka.arena.play import MatchResult
 from vaka.arena.ratings import add_ratings
 from vaka.arena.report import milliseconds, report
 from vaka.arena.summary import summarise
@@ -46,7 +46,7 @@ class Page(HTMLParser):
 
 
 def page_of(
-    about: Contest, results: list[Result], language: str = "en"
+    about: Contest, results: list[MatchResult], language: str = "en"
 ) -> tuple[str, dict[str, Any]]:
     summary = summarise(about, results)
     add_ratings(summary, about, results)

@@ -8,7 +8,7 @@ import vaka
 from arena.arena_setup import GAME, made_up, own
 from benchmarks.ladder import STEPS, climb, kept_in, markdown, seat_counts, steps_of
 from vaka.arena.contest import Contest
-from vaka.arena.play import Result
+from vaka.arena.play import MatchResult
 from vaka.arena.run import LOG
 from vaka.arena.workers import one_by_one
 from vaka.bots import LEVELS
@@ -18,7 +18,7 @@ BOTS = ("random", own("First"), own("Twin"), own("Last"))
 CHAIN = steps_of(BOTS)
 
 
-def stronger_wins(about: Contest, matches: int) -> Sequence[Result]:
+def stronger_wins(about: Contest, matches: int) -> Sequence[MatchResult]:
     return made_up(about, [(2, 1)] * matches)
 
 
@@ -56,7 +56,7 @@ def test_all_rungs_of_all_games_are_climbed() -> None:
 
 
 def test_equal_bots_share_the_wins_equally() -> None:
-    def even(about: Contest, matches: int) -> Sequence[Result]:
+    def even(about: Contest, matches: int) -> Sequence[MatchResult]:
         return made_up(about, [(1, 1)] * matches)
 
     [_, rung] = climb([GAME], CHAIN[:1], None, 12, 12, 0, even)
@@ -67,7 +67,7 @@ def test_equal_bots_share_the_wins_equally() -> None:
 
 
 def test_bots_that_are_far_apart_must_show_it_with_two_seats() -> None:
-    def three_of_four(about: Contest, matches: int) -> Sequence[Result]:
+    def three_of_four(about: Contest, matches: int) -> Sequence[MatchResult]:
         return made_up(about, [(1, 2) if n % 4 == 0 else (2, 1) for n in range(matches)])
 
     for step, asks_more in ((("greedy", "random"), True), (("skilled", "novice"), False)):
@@ -79,7 +79,7 @@ def test_bots_that_are_far_apart_must_show_it_with_two_seats() -> None:
 def test_what_is_in_doubt_is_played_on() -> None:
     asked: list[int] = []
 
-    def close(about: Contest, matches: int) -> Sequence[Result]:
+    def close(about: Contest, matches: int) -> Sequence[MatchResult]:
         asked.append(matches)
         return made_up(about, [(2, 1) if n % 16 < 10 else (1, 2) for n in range(matches)])
 
@@ -96,7 +96,7 @@ def test_the_best_meets_plain_search_with_as_much_time_as_it_takes(
 ) -> None:
     seen: list[tuple[str, ...]] = []
 
-    def slow(about: Contest, matches: int) -> Sequence[Result]:
+    def slow(about: Contest, matches: int) -> Sequence[MatchResult]:
         seen.append(about.bots)
         made = made_up(about, [(2, 1)] * matches)
         return [replace(r, seconds=[0.04 * r.choices[0]] * about.seats) for r in made]
@@ -110,7 +110,7 @@ def test_the_best_meets_plain_search_with_as_much_time_as_it_takes(
 
 
 def test_nothing_is_played_before_all_names_are_right() -> None:
-    def never(about: Contest, matches: int) -> Sequence[Result]:
+    def never(about: Contest, matches: int) -> Sequence[MatchResult]:
         raise AssertionError
 
     with pytest.raises(BadBot):
@@ -120,7 +120,7 @@ def test_nothing_is_played_before_all_names_are_right() -> None:
 
 
 def test_what_was_played_is_kept(tmp_path: Path) -> None:
-    def never(about: Contest, plan: object) -> list[Result]:
+    def never(about: Contest, plan: object) -> list[MatchResult]:
         raise AssertionError
 
     first = list(climb([GAME], CHAIN[:1], None, 4, 4, 0, kept_in(tmp_path, one_by_one)))
@@ -141,7 +141,7 @@ def test_the_table_has_a_line_for_every_rung() -> None:
 
 
 def test_a_rung_that_failed_says_so() -> None:
-    def failing(about: Contest, matches: int) -> Sequence[Result]:
+    def failing(about: Contest, matches: int) -> Sequence[MatchResult]:
         return made_up(about, [(2, 1)] * matches, failures=range(matches))
 
     [rung] = climb([GAME], CHAIN[:1], None, 4, 4, 0, failing, quick=True)

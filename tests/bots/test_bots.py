@@ -175,7 +175,7 @@ def test_stronger_levels_think_more() -> None:
         ("", "There is no bot ''."),
         ("random:", "There is no bot 'random:'."),
         ("master:", "There is no bot 'master:'."),
-        ("random:5", "The bot random has no parameters, so '5' cannot be one."),
+        ("random:5", "The bot random takes no parameters, so '5' cannot be one."),
         (
             "master:iterations=5",
             "The bot master has no parameter 'iterations'. It has: personality",

@@ -63,7 +63,7 @@ def test_json_has_visits_values_intervals_and_points(command: Command, journal: 
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
-    [("en", "only this move"), ("nl", "alleen deze zet"), ("de", "nur diesen Zug")],
+    [("en", "only one move"), ("nl", "maar één zet"), ("de", "nur einen Zug")],
 )
 def test_nobody_thinks_about_the_only_move(
     command: Command,
@@ -93,7 +93,7 @@ def test_nobody_thinks_about_the_only_move(
         ((), "The match is over"),
         (("--step", "0"), "Chance"),
         (("--step", "99999"), "there is no step 99999"),
-        (("--step", "0", "--seat", "1"), "It is not the turn of seat 1"),
+        (("--step", "0", "--seat", "1"), "It is not seat 1's turn"),
     ],
 )
 def test_where_nobody_can_move_there_is_no_hint(

@@ -115,8 +115,8 @@ def test_refusals_speak_the_language_of_the_command(command: Command) -> None:
     said = {
         language: command("check", "x", "--language", language).sentence for language in LANGUAGES
     }
-    assert said["nl"] == "x: zo'n bestand of map is er niet."
-    assert said["de"] == "x: eine solche Datei oder einen solchen Ordner gibt es nicht."
+    assert said["nl"] == "x: dat bestand of die map bestaat niet."
+    assert said["de"] == "x: diese Datei oder diesen Ordner gibt es nicht."
     refused = command("play", GAME, "--seats", "you", "--language", "de")
     assert refused.sentence.endswith("nicht für 1.")
 

@@ -115,7 +115,7 @@ def test_a_resumed_match_goes_on_as_if_nobody_had_left(
 ) -> None:
     done = play("1\n" * answered + leaving)
     assert done.code == 0
-    assert done.out.endswith("Saved. Go on with: vaka play --resume m\n")
+    assert done.out.endswith("Saved. Continue with: vaka play --resume m\n")
     saved = moves_of(Path("m"))
     assert [seat for seat, _ in saved].count(0) == answered
     assert saved == moves_of(whole)[: len(saved)]
@@ -292,7 +292,7 @@ def test_interrupting_says_how_to_resume(play: Play, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(table, "input", press_ctrl_c, raising=False)
     done = play("", save="my match")
     assert done.code == 130
-    assert done.out.endswith("\nSaved. Go on with: vaka play --resume 'my match'\n")
+    assert done.out.endswith("\nSaved. Continue with: vaka play --resume 'my match'\n")
     assert moves_of(Path("my match"))
 
 
@@ -309,12 +309,12 @@ def test_a_move_can_be_taken_back(play: Play) -> None:
 def test_taking_back_cannot_roll_chance_or_bots_again(play: Play, whole: Path) -> None:
     done = play("1\nu\n1\n" * 100)
     assert done.code == 0
-    assert "You cannot take back: somebody else has moved" in done.out
+    assert "You cannot take a move back: somebody else has moved" in done.out
     assert moves_of(Path("m")) == moves_of(whole)
 
 
 def test_nothing_can_be_taken_back_before_the_first_move(play: Play) -> None:
-    assert "You cannot take back" in play("u\n").out
+    assert "You cannot take a move back" in play("u\n").out
 
 
 # -- the conversation ------------------------------------------------------------------------------
@@ -397,8 +397,8 @@ def test_saving_knows_the_home_folder(play: Play, monkeypatch: pytest.MonkeyPatc
     ("name", "why"),
     [
         ("nowhere/x", "Not saved: nowhere/x: there is no such file or folder."),
-        ("taken", "taken: exists already, and nothing is written over"),
-        ("folder", "folder: exists already, and nothing is written over"),
+        ("taken", "taken: exists already and is not overwritten"),
+        ("folder", "folder: exists already and is not overwritten"),
         ("taken/x", "Not saved: taken/x: part of the path is not a folder."),
         ("x" * 300, "File name too long. The match goes on"),
     ],
@@ -436,7 +436,7 @@ def test_a_disk_that_fills_up_is_told_once(play: Play, monkeypatch: pytest.Monke
         "Not saved: m: there is no space left. The match goes on; s FILE saves it elsewhere."
     )
     assert done.out.count(complaint) == 2  # when it happened, and when leaving was asked for
-    assert done.out.endswith("Saved. Go on with: vaka play --resume elsewhere\n")
+    assert done.out.endswith("Saved. Continue with: vaka play --resume elsewhere\n")
     assert moves_of(Path("elsewhere"))[-1] == (0, "pass")
 
 
@@ -451,7 +451,7 @@ def test_the_input_ends_while_nothing_can_be_saved(
     failing_writes(monkeypatch, lambda number, _: number > 5)
     done = play("")
     assert (done.code, done.sentence) == (2, "m: there is no space left.")
-    assert "Go on with" not in done.out
+    assert "Continue with" not in done.out
 
 
 # -- several people at one keyboard ----------------------------------------------------------------
@@ -512,8 +512,8 @@ def test_everybody_is_told_everything_once(
 
 def test_the_keyboard_is_handed_over_with_a_sentence(play: Play) -> None:
     done = play("\n1\n1\n1\n", seats="you,you", save="m")
-    assert "Now Moana. Others look away; press Enter when ready. " in done.out
-    assert "Now Tane. Others look away; press Enter when ready. " in done.out
+    assert "Moana is next. Everybody else look away; press Enter when ready. " in done.out
+    assert "Tane is next. Everybody else look away; press Enter when ready. " in done.out
     assert done.code == 0
 
 
@@ -590,8 +590,8 @@ def test_a_saved_match_cannot_start_a_program(play: Play, command: Command, prog
         ((GAME, "--seats", "you,deep blue"), "There is no bot 'deep blue'. There are: random,"),
         ((GAME, "--option", "x=1"), "rapanui2011 has no option 'x'. It has: none."),
         ((GAME, "--save", "nowhere/x"), "nowhere/x: there is no such file or folder."),
-        ((GAME, "--save", "."), ".: exists already, and nothing is written over"),
-        ((GAME, "--save", "/dev/null"), "/dev/null: exists already, and nothing is written over"),
+        ((GAME, "--save", "."), ".: exists already and is not overwritten"),
+        ((GAME, "--save", "/dev/null"), "/dev/null: exists already and is not overwritten"),
     ],
 )
 def test_a_table_that_cannot_be_opened(
@@ -649,7 +649,7 @@ def test_a_match_in_a_terminal_has_colours_and_can_be_interrupted(play: Play) ->
         terminal.read_until(PROMPT)
         code, rest = terminal.interrupt()
     assert code == 130
-    assert rest.endswith("Saved. Go on with: vaka play --resume m\r\n")
+    assert rest.endswith("Saved. Continue with: vaka play --resume m\r\n")
     assert moves_of(Path("m"))[-1] == (0, "pass")
 
 
@@ -659,7 +659,7 @@ def test_the_end_of_the_input_is_as_good_as_leaving() -> None:
         terminal.type("\x04")
         code, rest = terminal.finish()
     assert code == 0
-    assert rest.endswith("Saved. Go on with: vaka play --resume m\r\n")
+    assert rest.endswith("Saved. Continue with: vaka play --resume m\r\n")
 
 
 @pytest.mark.parametrize("answer", ["2", GAME.upper()])
@@ -685,13 +685,13 @@ def test_nobody_says_which_game() -> None:
 def test_no_colour_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
     with Terminal("play", GAME, "--seats", "you,you", "--seed", 5) as terminal:
-        before = terminal.read_until("Now Moana.")
+        before = terminal.read_until("Moana is next.")
         terminal.type("\r")
         before += terminal.read_until(PROMPT)
         assert "\x1b" not in before
         terminal.type("1\r1\r1\r")
-        hidden = terminal.read_until("Now Tane.")
-        assert hidden.endswith(f"{table.CLEAR}Now Tane.")  # cards are hidden all the same
+        hidden = terminal.read_until("Tane is next.")
+        assert hidden.endswith(f"{table.CLEAR}Tane is next.")  # cards are hidden all the same
 
 
 def test_a_narrow_terminal_is_told_once() -> None:

@@ -56,5 +56,5 @@ def test_an_empty_folder_may_be_there_already(command: Command) -> None:
     done = command("record", GAME, "--matches", "1", "--out", "out")
     assert (done.code, done.sentence) == (
         2,
-        "out: exists already, and nothing is written over; choose another name.",
+        "out: exists already and is not overwritten; choose another name.",
     )

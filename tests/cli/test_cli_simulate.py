@@ -140,8 +140,7 @@ def test_words_stand_left_and_numbers_right(capsys: pytest.CaptureFixture[str]) 
     assert capsys.readouterr().out == "name       n\na          1\nbcdef  1,000\n"
 
 
-def test_matches_is_the_name_and_games_another_for_it(command: Command) -> None:
+def test_the_number_of_matches_is_asked_for_by_its_name(command: Command) -> None:
     assert "[--matches K]" in command("simulate", "--help").out
     arguments = ("simulate", GAME, "--seats", "2", "--processes", "1", "--json")
-    for name in ("--matches", "--games"):
-        assert json.loads(command(*arguments, name, "3").out)["matches"] == 3
+    assert json.loads(command(*arguments, "--matches", "3").out)["matches"] == 3

@@ -79,7 +79,7 @@ def test_moves_are_asked_of_a_seat_or_chance(game: Game, seat: Any) -> None:
 
 @pytest.mark.parametrize("text", [None, 5, [], b"vaka 1"])
 def test_a_journal_is_a_text(game: Game, text: Any) -> None:
-    with pytest.raises(vaka.BadJournal, match="a journal is a text"):
+    with pytest.raises(vaka.BadJournal, match="a journal is text"):
         vaka.Match.from_journal(game, text)
 
 
@@ -180,3 +180,12 @@ def test_a_refusal_of_a_game_that_speaks_english_alone_is_english(tmp_path: Path
     (tmp_path / "en.json").write_text('{"refusal.too_dear": "Too dear."}')
     inner = Refusal("too_dear", {}, Catalogue(tmp_path))
     assert Refusal("journal_move", {"line": 3, "why": inner}).sentence("nl") == "Regel 3: Too dear."
+
+
+def test_the_package_of_the_games_tells_them_when_it_is_called() -> None:
+    import vaka.games.tongiaki as tongiaki
+
+    package: Any = vaka.games  # typed as the function that it also is
+    assert package.tongiaki is tongiaki
+    assert package is sys.modules["vaka.games"]
+    assert vaka.games() == vaka.registry.games()

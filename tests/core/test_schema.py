@@ -70,5 +70,5 @@ def test_the_whole_position_is_called_so() -> None:
 
 def test_sums_say_what_does_not_add_up() -> None:
     schema.check_sum("pile", 3, 3, "fish")
-    with pytest.raises(BadPosition, match="pile: there are 2 fish in all places together, not 3"):
+    with pytest.raises(BadPosition, match="pile: there are 2 fish in all, not 3"):
         schema.check_sum("pile", 2, 3, "fish")

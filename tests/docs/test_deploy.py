@@ -10,7 +10,7 @@ import pytest
 
 from doc_pages import ROOT, blocks_of
 from vaka import Match, Rng, cli, load
-from vaka.table.records import Head, Record, Row, Seating, Summary
+from vaka.table.records import Head, PeopleRow, Record, Row, Summary
 from vaka.table.sqlite import SqliteStore
 
 DEPLOY = ROOT / "deploy"
@@ -57,7 +57,7 @@ def file(tmp_path: Path) -> Path:
     match.draw(Rng(1))
     match.play(0, match.moves(0)[0])
     rows = [Row(line.seat, line.move, time.time()) for line in match.lines]
-    people = Seating('{"host": "", "places": []}', False, False, ())
+    people = PeopleRow('{"host": "", "places": []}', False, False, ())
     store = SqliteStore(tmp_path / "table.sqlite")
     store.migrate()
     head = Head(MATCH, len(rows), 1, 0, 0)

@@ -1,24 +1,36 @@
 """Pages that are about the same thing in different games have the same parts in the same order."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 import vaka
-from doc_pages import PAGES, ROOT
+from doc_pages import PAGES, ROOT, name_of
 
 FOLDERS = ("games", "statistics")
 UNDOCUMENTED = {  # parts of the modules that use them; names of `vaka` itself are on its own page
     "arena": {"plots"},
     "bots": set(),
-    "core": {"game", "match", "memory", "mixing", "rng", "state", "unlocked", "writing"},
+    "core": {"game"},
+    "engine": {"gil", "memory", "rng", "sizes", "splitmix", "state"},
     "learn": {"parquet", "pictures", "seeding", "spaces"},
+    "testing": set(),
+    "text": set(),
 }
 
 
+def page_of(folder: str, game: str) -> str:
+    """Return a page, or the rules page that it includes."""
+    page = ROOT / "docs" / folder / f"{game}.md"
+    text = page.read_text(encoding="utf-8")
+    if included := re.fullmatch(r"```{include} (\S+)\n:relative-docs: ..\n```\n", text):
+        return (page.parent / included[1]).read_text(encoding="utf-8")
+    return text
+
+
 def headings(folder: str, game: str) -> list[str]:
-    page = (ROOT / "docs" / folder / f"{game}.md").read_text(encoding="utf-8")
-    return re.findall(r"(?m)^## (.+)$", page)
+    return re.findall(r"(?m)^## (.+)$", page_of(folder, game))
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
@@ -45,8 +57,9 @@ def test_the_page_of_a_game_has_all_parts() -> None:
 
 @pytest.mark.parametrize("game", vaka.games())
 def test_every_table_of_components_says_where_its_data_come_from(game: str) -> None:
-    page = (ROOT / "docs" / "games" / f"{game}.md").read_text(encoding="utf-8")
-    components = page.partition("\n## Components\n")[2].partition("\n## Setup\n")[0]
+    components = (
+        page_of("games", game).partition("\n## Components\n")[2].partition("\n## Setup\n")[0]
+    )
     for part in components.split("\n\n|")[1:]:
         table = "|" + part.partition("\n\n")[0]
         around = components.partition(table)[0].rpartition("\n\n")[0].rpartition("\n\n")[2]
@@ -55,7 +68,7 @@ def test_every_table_of_components_says_where_its_data_come_from(game: str) -> N
 
 
 def test_every_game_has_its_pages_in_the_lists() -> None:
-    for folder in ("games", "numbers", "statistics"):
+    for folder in ("games", "observations", "statistics"):
         index = (ROOT / "docs" / folder / "index.md").read_text(encoding="utf-8")
         assert all(f"({game}.md)" in index for game in vaka.games())
 
@@ -72,6 +85,16 @@ def test_every_module_is_in_the_reference_or_said_not_to_be(package: str) -> Non
 def test_the_reference_has_every_name_of_the_package() -> None:
     page = (ROOT / "docs" / "reference" / "vaka.md").read_text(encoding="utf-8")
     assert set(re.findall(r"auto\w+:: vaka\.(\w+)", page)) == set(vaka.__all__)
+
+
+RULES = sorted((ROOT / "src" / "vaka" / "games").glob("*/text/rules*.md"))
+
+
+@pytest.mark.parametrize("page", [*PAGES, *RULES], ids=name_of)
+def test_every_link_leads_to_a_file(page: Path) -> None:
+    text = re.sub(r"(?ms)^ *```.*?^ *```", "", page.read_text(encoding="utf-8"))
+    links = re.findall(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)", re.sub(r"`[^`]*`", "", text))
+    assert [link for link in links if not (page.parent / link).exists()] == []
 
 
 def test_every_picture_is_shown_somewhere() -> None:

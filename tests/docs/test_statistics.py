@@ -6,14 +6,14 @@ from collections import Counter
 import pytest
 import statistics_page
 import write_statistics
-from write_statistics import Counts, Played
+from write_statistics import Played, TableCounts
 
 from vaka import load
 from vaka.simulation import simulate
 
 
-def counted(matches: int = 30, seats: int = 2) -> Counts:
-    counts = Counts(seats, "random")
+def counted(matches: int = 30, seats: int = 2) -> TableCounts:
+    counts = TableCounts(seats, "random")
     for played in write_statistics.matches(load("rapanui2011"), seats, "random", matches):
         counts.add(played)
     return counts
@@ -31,11 +31,11 @@ def test_random_play_is_that_of_the_simulation() -> None:
 
 def test_counts_survive_being_kept() -> None:
     counts = counted()
-    assert Counts.from_json(json.loads(json.dumps(counts.as_json()))) == counts
+    assert TableCounts.from_json(json.loads(json.dumps(counts.as_json()))) == counts
 
 
 def test_a_shared_win_is_split() -> None:
-    counts = Counts(3, "random")
+    counts = TableCounts(3, "random")
     counts.add(Played([(5, 1), (5, 1), (2, 9)], 0, [1, 3]))
     assert [share.value for share in statistics_page.shares(counts)] == [0.5, 0.5, 0.0]
     assert counts.choices == Counter({1: 1})

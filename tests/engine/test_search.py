@@ -11,7 +11,7 @@ import pytest
 import vaka
 from positions import SECRETIVE, middle, two_worlds
 from vaka.bots.evaluator import Evaluator
-from vaka.bots.thinking import Settings, merge, think
+from vaka.bots.thinking import SearchSettings, merge, think
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
 from vaka.engine.search import BYTES_PER_NODE, Finding, Search
@@ -232,7 +232,7 @@ def test_merged_errors_are_those_of_all_visits_together() -> None:
 def test_iterations_and_seed_settle_a_thought(game: Game, threads: int) -> None:
     state = middle(game, game.seats[0], 30)
     view = game.view(state, state.turn, recall=True)
-    settings = Settings(iterations=100, threads=threads)
+    settings = SearchSettings(iterations=100, threads=threads)
     found = [think(Evaluator(game), view, state.turn, settings, Rng(4)) for _ in range(2)]
     assert found[0] == found[1]
     assert sum(finding.visits for finding in found[0].values()) == 100
@@ -241,6 +241,6 @@ def test_iterations_and_seed_settle_a_thought(game: Game, threads: int) -> None:
 def test_time_ends_a_thought(game: Game) -> None:
     state = middle(game, game.seats[0], 30)
     view = game.view(state, state.turn, recall=True)
-    settings = Settings(iterations=10**9, seconds=0.05, nodes=5000)
+    settings = SearchSettings(iterations=10**9, seconds=0.05, nodes=5000)
     found = think(Evaluator(game), view, state.turn, settings, Rng(4))
     assert 0 < sum(finding.visits for finding in found.values()) < 10**6

@@ -64,7 +64,7 @@ def test_the_fast_face_refuses_illegal_moves_and_changes_nothing(game: Game) -> 
             state.play(move)
         with pytest.raises(Illegal):
             state.play_and_tell(move, state.turn)
-    with pytest.raises(Illegal, match="Chance is not to move"):
+    with pytest.raises(Illegal, match="It is not chance's turn"):
         state.draw(Rng(1))
     other = (state.turn + 1) % state.seats
     assert state.moves(other) == []

@@ -10,7 +10,8 @@ from table.table_client import Person, Server
 from vaka.match import Match
 from vaka.table import identity
 from vaka.table.history import History
-from vaka.table.people import Decided, People, Place
+from vaka.table.messages import Decided
+from vaka.table.people import People, Place
 from vaka.table.records import Row
 
 CHOICES = {"dance": "train 0", "buy": "pass", "prepare": "done", "bid": "bid 0"}  # always legal

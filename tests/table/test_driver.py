@@ -194,7 +194,7 @@ def test_a_thinking_bot_does_not_hold_up_other_matches(ana: Person, ben: Person)
 
 
 def test_a_bot_thinks_on_while_others_choose_at_the_same_time(server: Server) -> None:
-    match = open_ceremony(server, "prepare", bot=2, pace_ms=60_000)
+    match = open_ceremony(server, "prepare", bot=2, pace_ms=5_000)
     room = server.services.hub.rooms[match.name]
     thought = room.task
     assert thought is not None

@@ -16,7 +16,8 @@ from vaka.errors import Refusal
 from vaka.match import Match
 from vaka.table import identity
 from vaka.table.history import History
-from vaka.table.people import Decided, People, Place
+from vaka.table.messages import Decided
+from vaka.table.people import People, Place
 from vaka.table.records import Row
 
 MOVES = 150  # of a match of rapanui2011: some Moais are built, and it is not over

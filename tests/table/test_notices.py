@@ -28,7 +28,7 @@ def test_a_host_who_looks_from_the_seat_of_a_bot_is_told_of(ana: Person, ben: Pe
     assert heard == [
         "No bot plays at seat 3 any more: it is open.",
         "Guest 3 sits down at seat 3.",
-        "A bot plays at seat 3 now, instead of Guest 3.",
+        "A bot now plays at seat 3, instead of Guest 3.",
     ]
 
 
@@ -42,7 +42,7 @@ def test_a_host_who_takes_the_place_of_a_person_is_told_of(ana: Person, ben: Per
     assert spy.get(path)["seat"] == 1
     new = ana.post(f"{path}/relink", {"seat": 1})["links"][0]["link"]
     ben.follow(new)
-    relinked = "The host has made a new link for seat 2, that of Ben: whoever opens it sits there."
+    relinked = "The host has made a new link for seat 2 (Ben): whoever opens it sits there."
     came = "Ben sits down at seat 2."
     assert said(ben, match) == [came, relinked, came, relinked, came]
 
@@ -68,11 +68,11 @@ def test_everybody_who_comes_or_goes_is_told_of_once(
     ana.post(f"{path}/settings", {"hints": False})
     assert said(ana, match) == [
         "Guest 2 sits down at seat 2.",
-        "Ben plays at seat 2 on another device too.",
+        "Ben also plays seat 2 on another device.",
         "Ben no longer sits at seat 2: it is open.",
         "Cora sits down at seat 2.",
         "The host has removed Cora: seat 2 is open.",
-        "A bot plays at seat 2 now: Tāne.",
+        "A bot now plays at seat 2: Tane.",
     ]
 
 

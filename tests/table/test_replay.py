@@ -70,7 +70,7 @@ def test_an_uploaded_match_cannot_be_played_on(ana: Person) -> None:
     name = ana.post("/api/journals", {"journal": match.journal()})["match"]
     view = ana.get(f"/api/matches/{name}")
     assert view["uploaded"]
-    assert view["bar"] == "An uploaded journal: only to look at."
+    assert view["bar"] == "An uploaded journal, for viewing only."
     reply = ana.ask("POST", f"/api/matches/{name}/move", {"move": "pass", "n": view["n"]})
     assert reply.data["error"] == "no_seat"
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from vaka.table.config import Config
-from vaka.table.records import Conflict, Head, Record, Row, Seating, Summary
+from vaka.table.records import Conflict, Head, PeopleRow, Record, Row, Summary
 from vaka.table.store import Store
 
 NOBODY = Summary([0], False, 2.0, None)
@@ -19,11 +19,13 @@ def store(database: str) -> Iterator[Store]:
     opened.close()
 
 
-def seating(text: str = "{}", *persons: str, public: bool = False, ended: bool = False) -> Seating:
-    return Seating(text, public, ended, [(person, seat) for seat, person in enumerate(persons)])
+def seating(
+    text: str = "{}", *persons: str, public: bool = False, ended: bool = False
+) -> PeopleRow:
+    return PeopleRow(text, public, ended, [(person, seat) for seat, person in enumerate(persons)])
 
 
-def keep(store: Store, match: str = "a", people: Seating | None = None) -> None:
+def keep(store: Store, match: str = "a", people: PeopleRow | None = None) -> None:
     """Keep a match of two rows."""
     head = Head(match, 2, 1, 0, 0)
     record = Record(head, "pig", 2, {"x": 1}, "", False, 1.0, 2.0, [0], False, False)

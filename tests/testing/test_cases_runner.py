@@ -54,10 +54,10 @@ DIFFERING = [
     (case({"position": {"foo": 1}}), "position.foo is missing"),
     (case({"position": {"seats": [{}]}}), "position.seats should be"),
     (case({"view": 0, "is": {"phase": "buy"}}), "view:0.phase should be 'buy'"),
-    (case([0, "pass"]), "It is not the turn of Seat 0"),
+    (case([0, "pass"]), "It is not Seat 0's turn"),
     (case([0]), r"a move must be \[seat, move\]"),
     (case("pass"), "a step must be a move or an object"),
-    (case({"wood": 3}), "no such check as 'wood'"),
+    (case({"wood": 3}), "there is no check 'wood'"),
     (case({"expect": {"seats.7.wood": 1}}), "there is no seats.7.wood"),
     (case({"expect": {"phase": 1}}), "phase should be 1"),
     (case(expect={"phase": "buy"}), "position.phase"),
@@ -66,7 +66,7 @@ DIFFERING = [
     ({"position": {"game": "rapanui2011"}}, "is missing"),
     ({"position": 3}, "must be an object"),
     ("text", "a case must be an object"),
-    ({"base": {"seats": 2}, "set": {"seats.0.hand.fish": 3}}, "in all places together"),
+    ({"base": {"seats": 2}, "set": {"seats.0.hand.fish": 3}}, "in all"),
     ({"base": {"seats": 2}, "set": {"seats.x.y": 3}}, "there is no seats.x"),
 ]
 

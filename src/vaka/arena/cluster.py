@@ -8,7 +8,7 @@ from logging import ERROR
 from typing import Any
 
 from vaka.arena.contest import WORDS, Contest, ExtraMissing
-from vaka.arena.play import Result, lost, play
+from vaka.arena.play import MatchResult, lost, play
 from vaka.arena.schedule import Seating
 from vaka.errors import Refusal
 
@@ -25,7 +25,7 @@ LOSSES = ("WorkerCrashedError", "OutOfMemoryError", "NodeDiedError", "ObjectLost
 
 def on_cluster(
     address: str | None, contest: Contest, seatings: Iterable[Seating]
-) -> Iterator[Result]:
+) -> Iterator[MatchResult]:
     """Play on a Ray cluster: the one at `address`, the one Ray finds, or a new one right here."""
     with _connected(address) as ray:
         losses = tuple(getattr(ray.exceptions, name) for name in LOSSES)

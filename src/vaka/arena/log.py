@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import Any, BinaryIO
 
 from vaka.arena.contest import WORDS, Contest
-from vaka.arena.play import Result
+from vaka.arena.play import MatchResult
 from vaka.errors import Refusal
 
 if sys.platform != "win32":
@@ -26,7 +26,7 @@ class Log:
     def __init__(self, file: Path, contest: Contest) -> None:
         """Open the log, or begin it; what a crash left of a last line is cut off."""
         self.path = file
-        self.results: dict[int, Result] = {}
+        self.results: dict[int, MatchResult] = {}
         file.parent.mkdir(parents=True, exist_ok=True)
         self._file: BinaryIO = file.open("a+b", buffering=0)
         try:
@@ -47,7 +47,7 @@ class Log:
     ) -> None:
         self._file.close()
 
-    def add(self, result: Result) -> None:
+    def add(self, result: MatchResult) -> None:
         """Append a match that is over."""
         self._append(result.as_json())
         self.results[result.match] = result
@@ -76,7 +76,7 @@ class Log:
             raise self._unreadable(1)
         for number, line in enumerate(lines[1:], 2):
             try:
-                result = Result.from_json(self._parsed(number, line))
+                result = MatchResult.from_json(self._parsed(number, line))
             except (KeyError, TypeError, ValueError):
                 raise self._unreadable(number) from None
             if len(result.bots) != contest.seats or not set(result.bots) <= set(contest.bots):

@@ -4,7 +4,7 @@ import time
 import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import inf
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
@@ -13,8 +13,7 @@ from vaka import __version__, registry
 from vaka.arena.contest import WORDS, Contest
 from vaka.arena.schedule import Seating
 from vaka.arena.sources import digest
-from vaka.bots import LEVELS, Bot
-from vaka.bots.ismcts import Ismcts
+from vaka.bots import Bot, Patient
 from vaka.bots.own import bot
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
@@ -34,7 +33,7 @@ class Failure:
 
 
 @dataclass(frozen=True)
-class Result:
+class MatchResult:
     """What is known of one match that was played; lists are by seat."""
 
     match: int
@@ -60,7 +59,7 @@ class Result:
         return {**vars(self), "failure": failure}
 
     @classmethod
-    def from_json(cls, line: dict[str, Any]) -> "Result":
+    def from_json(cls, line: dict[str, Any]) -> "MatchResult":
         """Return the result of a line of the log; ValueError, TypeError or KeyError: it is none."""
         failure = line["failure"]
         result = cls(**{**line, "failure": None if failure is None else Failure(**failure)})
@@ -86,10 +85,10 @@ class Result:
         )
 
 
-_KINDS: dict[type, dict[str, Any]] = {kind: get_type_hints(kind) for kind in (Result, Failure)}
+_KINDS: dict[type, dict[str, Any]] = {kind: get_type_hints(kind) for kind in (MatchResult, Failure)}
 
 
-def _has_types(record: Result | Failure) -> bool:
+def _has_types(record: MatchResult | Failure) -> bool:
     kinds = _KINDS[type(record)]
     return all(_fits(value, kinds[key]) for key, value in vars(record).items())
 
@@ -137,7 +136,7 @@ class Clock:
             self.slowest = max(self.slowest, spent)
 
 
-def play(contest: Contest, seating: Seating) -> Result:
+def play(contest: Contest, seating: Seating) -> MatchResult:
     """Play one match; a bot that fails ends it, and the result says so.
 
     The k-th chance move is drawn from stream k of the block's stream, whatever was played before
@@ -157,7 +156,7 @@ def play(contest: Contest, seating: Seating) -> Result:
         _play_on(match, sitters, clocks, root.split(2 * seating.chance))
     except BotFailed as failed:
         failure = _failure(failed, names, match)
-    return Result(
+    return MatchResult(
         match=seating.match,
         block=seating.block,
         rotation=seating.rotation,
@@ -172,10 +171,10 @@ def play(contest: Contest, seating: Seating) -> Result:
     )
 
 
-def lost(contest: Contest, seating: Seating) -> Result:
+def lost(contest: Contest, seating: Seating) -> MatchResult:
     """Return the result of a match that took the whole process with it, each time it was tried."""
     none = [0.0] * contest.seats
-    return Result(
+    return MatchResult(
         match=seating.match,
         block=seating.block,
         rotation=seating.rotation,
@@ -199,32 +198,23 @@ def _seat(match: Match, names: Sequence[str], rng: Rng) -> list[Bot]:
 
 
 def sit_down(name: str, game: Game, rng: Rng) -> Bot:
-    """Return a new bot; a level does without the time limit that people are granted.
-
-    A limit that a busy machine reaches would make the match depend on the machine.
-    """
+    """Return a new bot, unhurried if it can be."""
     found = bot(name, game, rng)
-    if isinstance(found, Ismcts) and name.partition(":")[0] in LEVELS:
-        found.settings = replace(found.settings, seconds=None)
-    return found
+    return found.unhurried() if isinstance(found, Patient) else found
 
 
 def _play_on(match: Match, sitters: Sequence[Bot], clocks: Sequence[Clock], chance: Rng) -> None:
     """Play to the end."""
-    chance_moves = 0
-    while turn := match.turn():
-        seat = turn[0]
-        if seat == CHANCE:
-            match.draw_once(chance.split(chance_moves))
-            chance_moves += 1
-            continue
-        view, moves = match.view(seat, recall=True), match.moves(seat)
+
+    def choose(view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
         with _blamed_on(seat):
             with clocks[seat].running(len(moves)):
                 move = sitters[seat].choose(view, seat, list(moves))
             if move not in moves:
                 match.game.check(match.state, seat, move)  # raises, and says why
-        match.play(seat, move)
+        return move
+
+    match.play_out(choose, chance.split)
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from typing import Any
 
 from vaka.arena.contest import Contest, ExtraMissing
 from vaka.arena.intervals import FEWEST_BLOCKS
-from vaka.arena.play import Result
+from vaka.arena.play import MatchResult
 from vaka.arena.summary import duels, whole_blocks_of
 
 SAMPLES = 500
@@ -21,7 +21,7 @@ NEVER = (0.0, 0.0)
 HALF_A_WIN = 0.5  # granted to each bot against each other: none is infinitely better
 
 
-def add_ratings(summary: dict[str, Any], contest: Contest, results: Sequence[Result]) -> None:
+def add_ratings(summary: dict[str, Any], contest: Contest, results: Sequence[MatchResult]) -> None:
     """Give each bot of a summary its rating, with an interval from resampled blocks.
 
     The average of those who met somebody is 0. Too few blocks give no ratings.

@@ -8,11 +8,12 @@ from typing import Any
 from vaka import registry
 from vaka.arena import plots
 from vaka.arena.contest import WORDS
-from vaka.arena.play import Result
+from vaka.arena.play import MatchResult
 from vaka.arena.ratings import SAMPLES
 from vaka.arena.summary import whole_blocks_of
 
 STYLE = (Path(__file__).parent / "report.css").read_text(encoding="utf-8")
+NO_SHARE = -1.0  # below every share of the wins
 MOST_FAILURES = 20  # that the page lists; the rows have them all
 
 Bots = list[dict[str, Any]]
@@ -21,7 +22,9 @@ Bots = list[dict[str, Any]]
 class Report:
     """Writes one page from a summary and the results behind it."""
 
-    def __init__(self, summary: dict[str, Any], results: Sequence[Result], language: str) -> None:
+    def __init__(
+        self, summary: dict[str, Any], results: Sequence[MatchResult], language: str
+    ) -> None:
         """Prepare; the strongest bot comes first."""
         self.summary = summary
         whole = whole_blocks_of(results, summary["seats"])
@@ -220,7 +223,7 @@ class Report:
         label = self.words("axis.ms")
         return plots.boxes("time", rows, label, logarithmic=True, extremes=slowest)
 
-    def seatings(self) -> list[tuple[str, list[tuple[Result, int]]]]:
+    def seatings(self) -> list[tuple[str, list[tuple[MatchResult, int]]]]:
         """Return for each bot that was seated the matches and seats it had."""
         found = []
         for bot in self.bots:
@@ -235,14 +238,14 @@ class Report:
         return found
 
 
-def report(summary: dict[str, Any], results: Sequence[Result], language: str = "en") -> str:
+def report(summary: dict[str, Any], results: Sequence[MatchResult], language: str = "en") -> str:
     """Return the report as one page of HTML; it needs the extra `arena`."""
     return Report(summary, results, language).page()
 
 
 def _strength(bot: dict[str, Any]) -> tuple[float, float]:
     rating, share = bot["rating"], bot["win_share"]
-    return (share["value"] if share else -1.0), (rating["value"] if rating else 0.0)
+    return (share["value"] if share else NO_SHARE), (rating["value"] if rating else 0.0)
 
 
 def _other(share: dict[str, Any] | None) -> dict[str, Any] | None:
@@ -268,7 +271,7 @@ def _row(name: str, cells: Sequence[str], labels: Sequence[str] = ()) -> str:
     return f'<tr><th scope="row">{escape(name)}</th>{inside}</tr>'
 
 
-def _failure_row(result: Result) -> str:
+def _failure_row(result: MatchResult) -> str:
     assert result.failure is not None
     seat = result.failure.seat
     who = ", ".join(result.bots) if seat is None else result.bots[seat]

@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from vaka.arena.play import Result
+from vaka.arena.play import MatchResult
 from vaka.core.game import places
 
 COLUMNS = (
@@ -31,13 +31,13 @@ TIME_COLUMNS = ("seconds", "slowest")  # all others are the same on every machin
 Cell = int | float | str
 
 
-def shares(result: Result) -> list[float]:
+def shares(result: MatchResult) -> list[float]:
     """Return the part of the win that each seat has: a shared win is split."""
     place = places([tuple(score) for score in result.scores])
     return [1 / place.count(1) if mine == 1 else 0.0 for mine in place]
 
 
-def rows(results: Iterable[Result]) -> Iterator[dict[str, Cell]]:
+def rows(results: Iterable[MatchResult]) -> Iterator[dict[str, Cell]]:
     """Yield a row per match and seat, in the order of the schedule; what is not known is empty."""
     for result in sorted(results, key=lambda result: result.match):
         played = result.failure is None
@@ -64,14 +64,14 @@ def rows(results: Iterable[Result]) -> Iterator[dict[str, Cell]]:
             }
 
 
-def failure_of(result: Result, seat: int) -> str:
+def failure_of(result: MatchResult, seat: int) -> str:
     """Return why a match failed, if it is to blame on that seat or if nobody knows on whom."""
     if result.failure is None or result.failure.seat not in (None, seat):
         return ""
     return result.failure.error
 
 
-def write_csv(results: Iterable[Result], file: Path) -> None:
+def write_csv(results: Iterable[MatchResult], file: Path) -> None:
     """Write the rows as CSV with a header, as RFC 4180 has it."""
     text = io.StringIO()
     table = csv.DictWriter(text, COLUMNS)

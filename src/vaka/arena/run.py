@@ -8,7 +8,7 @@ from typing import Any
 from vaka.arena import ratings
 from vaka.arena.contest import Contest, ExtraMissing, whole_blocks
 from vaka.arena.log import Log
-from vaka.arena.play import Result
+from vaka.arena.play import MatchResult
 from vaka.arena.report import report
 from vaka.arena.rows import write_csv, write_whole
 from vaka.arena.schedule import seatings
@@ -29,7 +29,7 @@ def hold(
     folder: Path,
     workers: Workers,
     progress: Callable[[int, int], Progress] | None = None,
-) -> list[Result]:
+) -> list[MatchResult]:
     """Play at least so many matches, in whole blocks, and return all that the log has.
 
     `progress` is asked once for what to tell the number of finished matches: it gets how many
@@ -53,7 +53,7 @@ def hold(
 
 
 def write_all(
-    contest: Contest, results: Sequence[Result], folder: Path, language: str = "en"
+    contest: Contest, results: Sequence[MatchResult], folder: Path, language: str = "en"
 ) -> dict[str, Any]:
     """Write rows, summary and report beside the log; return the summary.
 
@@ -71,7 +71,7 @@ def write_all(
     return summary
 
 
-def _keep_failure(folder: Path, result: Result) -> None:
+def _keep_failure(folder: Path, result: MatchResult) -> None:
     """Write the journal of a failed match to a file that `vaka replay` can read."""
     if result.failure is not None and result.failure.journal:
         file = folder / result.journal_file

@@ -13,6 +13,7 @@ from vaka.arena.contest import Contest
 from vaka.engine.rng import Rng
 
 Lineup = tuple[int, ...]
+ORDERS = -1  # the stream that shuffles; those of matches and chance count from 0
 
 
 class Seating(NamedTuple):
@@ -45,7 +46,7 @@ def lineups(contest: Contest) -> Iterator[Lineup]:
     """
     bots = range(len(contest.bots))
     whole, left = divmod(contest.seats, len(bots))
-    orders = Rng(contest.seed).split(-1)
+    orders = Rng(contest.seed).split(ORDERS)
     played = [0] * len(bots)
     block = 0
     while True:

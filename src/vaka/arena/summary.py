@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 from vaka.arena import intervals
 from vaka.arena.contest import Contest
 from vaka.arena.intervals import Estimate, Part
-from vaka.arena.play import Result
+from vaka.arena.play import MatchResult
 from vaka.arena.rows import shares
 
-Block = list[Result]
+Block = list[MatchResult]
 Pair = tuple[str, str]
 
 
@@ -28,7 +28,7 @@ class Sitting(NamedTuple):
     points: float
 
 
-def whole_blocks_of(results: Iterable[Result], seats: int) -> list[Block]:
+def whole_blocks_of(results: Iterable[MatchResult], seats: int) -> list[Block]:
     """Return the blocks of which all matches were played to the end, in order."""
     blocks: dict[int, Block] = {}
     for result in sorted(results, key=lambda result: result.match):
@@ -37,7 +37,7 @@ def whole_blocks_of(results: Iterable[Result], seats: int) -> list[Block]:
     return [block for _, block in sorted(blocks.items()) if len(block) == seats]
 
 
-def summarise(contest: Contest, results: Sequence[Result]) -> dict[str, Any]:
+def summarise(contest: Contest, results: Sequence[MatchResult]) -> dict[str, Any]:
     """Return what the results say; the ratings are left to `vaka.arena.ratings`."""
     blocks = whole_blocks_of(results, contest.seats)
     sittings = sittings_of(blocks)
@@ -124,7 +124,7 @@ def _pairs(bots: Sequence[str], blocks: Sequence[Block]) -> list[dict[str, Any]]
     return found
 
 
-def _pace(name: str, results: Iterable[Result]) -> dict[str, Any]:
+def _pace(name: str, results: Iterable[MatchResult]) -> dict[str, Any]:
     """Return how many decisions a bot made, and how fast."""
     decisions, choices, seconds, slowest = 0, 0, 0.0, 0.0
     for result in results:
@@ -142,7 +142,7 @@ def _pace(name: str, results: Iterable[Result]) -> dict[str, Any]:
     }
 
 
-def _fails(result: Result, name: str) -> bool:
+def _fails(result: MatchResult, name: str) -> bool:
     if result.failure is None:
         return False
     seat = result.failure.seat

@@ -14,13 +14,13 @@ from itertools import islice
 
 from vaka.arena.cluster import on_cluster
 from vaka.arena.contest import WORDS, Contest
-from vaka.arena.play import Result, lost, play
+from vaka.arena.play import MatchResult, lost, play
 from vaka.arena.schedule import Seating
 from vaka.core import schema
 from vaka.errors import Refusal
-from vaka.simulation import interrupts_ignored, processes
+from vaka.processes import interrupts_ignored, processes
 
-Workers = Callable[[Contest, Iterable[Seating]], Iterator[Result]]
+Workers = Callable[[Contest, Iterable[Seating]], Iterator[MatchResult]]
 
 MOST_PROCESSES = 1000
 
@@ -43,13 +43,15 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def one_by_one(contest: Contest, seatings: Iterable[Seating]) -> Iterator[Result]:
+def one_by_one(contest: Contest, seatings: Iterable[Seating]) -> Iterator[MatchResult]:
     """Play in this process."""
     for seating in seatings:
         yield play(contest, seating)
 
 
-def on_processes(count: int, contest: Contest, seatings: Iterable[Seating]) -> Iterator[Result]:
+def on_processes(
+    count: int, contest: Contest, seatings: Iterable[Seating]
+) -> Iterator[MatchResult]:
     """Play on processes of this machine.
 
     A bot may take its whole process with it (a fault in compiled code, no memory left). Then those
@@ -57,7 +59,7 @@ def on_processes(count: int, contest: Contest, seatings: Iterable[Seating]) -> I
     ends that process too has failed.
     """
     waiting = iter(seatings)
-    under_way: dict[Future[Result], Seating] = {}
+    under_way: dict[Future[MatchResult], Seating] = {}
     while True:
         try:
             with processes(count) as pool:
@@ -79,8 +81,8 @@ def _fly(
     count: int,
     contest: Contest,
     waiting: Iterator[Seating],
-    under_way: dict[Future[Result], Seating],
-) -> Iterator[Result]:
+    under_way: dict[Future[MatchResult], Seating],
+) -> Iterator[MatchResult]:
     """Keep the pool busy and yield what is done; `under_way` holds what is not yet."""
     most = 2 * count  # one ahead for each process
     with interrupts_ignored():  # only while the processes start: Ctrl-C must not get lost
@@ -98,7 +100,7 @@ def _submit(
     pool: ProcessPoolExecutor,
     contest: Contest,
     seatings: Iterable[Seating],
-    under_way: dict[Future[Result], Seating],
+    under_way: dict[Future[MatchResult], Seating],
 ) -> None:
     for seating in seatings:
         try:
@@ -109,7 +111,7 @@ def _submit(
         under_way[future] = seating
 
 
-def _alone(contest: Contest, seating: Seating) -> Result:
+def _alone(contest: Contest, seating: Seating) -> MatchResult:
     """Play one match in a process that nothing else depends on."""
     try:
         with processes(1) as pool:

@@ -6,7 +6,8 @@ A bot is named in one string, code and parameters: `random`, `master:bold`,
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from functools import lru_cache
+from typing import Any, Protocol, runtime_checkable
 
 from vaka import registry
 from vaka.bots.evaluator import personalities
@@ -23,6 +24,8 @@ __all__ = [
     "BOTS",
     "LEVELS",
     "Bot",
+    "OwnBot",
+    "Patient",
     "RandomBot",
     "answer",
     "bot",
@@ -38,9 +41,27 @@ class Bot(Protocol):
         """Return one of the legal moves; `view` is the recall view of the seat."""
 
 
+class OwnBot(Bot, Protocol):
+    """What ours have besides."""
+
+    rng: Rng  # all that a bot remembers: with another one it is as good as new
+    seconds: float | None  # the longest that a move may take; None: as long as the work takes
+
+
+@runtime_checkable
+class Patient(Protocol):
+    """A bot whose time is limited for the sake of people, and can do without.
+
+    A limit that a busy machine reaches makes a match depend on the machine: where none may, the
+    arena lets such a bot be unhurried.
+    """
+
+    def unhurried(self) -> Bot:
+        """Return the same bot without the limit."""
+
+
 # The code of each bot, and how to make one from a game, a generator and the text of its parameters.
-# Ours all have `seconds`, the longest that a move may take (None: as long as the work takes).
-BOTS: dict[str, Callable[[Game, Rng, str], Bot]] = {
+BOTS: dict[str, Callable[[Game, Rng, str], OwnBot]] = {
     "random": RandomBot.named,
     "greedy": GreedyBot.named,
     "ismcts": Ismcts.named,
@@ -49,7 +70,7 @@ BOTS: dict[str, Callable[[Game, Rng, str], Bot]] = {
 }
 
 
-def bot(name: str, game: Game, rng: Rng) -> Bot:
+def bot(name: str, game: Game, rng: Rng) -> OwnBot:
     """Return a new bot of that name; BadBot says what is wrong with it."""
     code, colon, parameters = name.partition(":")
     bare = colon and not parameters and code != "remote"  # `random:` would be `random` once more
@@ -87,4 +108,12 @@ def answer(
     game: str, name: str, view: dict[str, Any], seat: int, moves: Sequence[str], seed: int
 ) -> str:
     """Return the move of a bot that knows just this: what a worker process needs to be told."""
-    return bot(name, registry.load(game), Rng(seed)).choose(view, seat, moves)
+    player = _kept(game, name)
+    player.rng = Rng(seed)
+    return player.choose(view, seat, moves)
+
+
+@lru_cache(64)
+def _kept(game: str, name: str) -> OwnBot:
+    """Return a bot that this process keeps: making one takes longer than some of their moves."""
+    return bot(name, registry.load(game), Rng(0))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from vaka.bots.evaluator import Evaluator
-from vaka.bots.thinking import Settings, think
+from vaka.bots.thinking import SearchSettings, think
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
 from vaka.engine.search import Finding
@@ -40,7 +40,7 @@ def opinions(
 
     With `seconds=None` the iterations and the generator settle the result.
     """
-    settings = Settings(iterations, seconds, threads=threads, least=LEAST_VISITS)
+    settings = SearchSettings(iterations, seconds, threads=threads, least=LEAST_VISITS)
     found = think(Evaluator(game), view, seat, settings, rng)
     ranked = sorted(moves, key=lambda move: -found[move].visits if move in found else 0)
     return [_opinion(move, found.get(move)) for move in ranked]

@@ -6,7 +6,7 @@ from typing import Any
 from vaka.bots import parameters
 from vaka.bots.evaluator import Evaluator
 from vaka.bots.parameters import Range
-from vaka.bots.thinking import Settings, think
+from vaka.bots.thinking import SearchSettings, think
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
 
@@ -28,7 +28,12 @@ class Ismcts:
     """Searches, and plays the move that it looked at most."""
 
     def __init__(
-        self, game: Game, rng: Rng, settings: Settings, mistakes: float = 0.0, personality: str = ""
+        self,
+        game: Game,
+        rng: Rng,
+        settings: SearchSettings,
+        mistakes: float = 0.0,
+        personality: str = "",
     ) -> None:
         """Think as the settings say; with a budget of iterations the seed settles every move.
 
@@ -47,7 +52,7 @@ class Ismcts:
         own = {key: given.pop(key) for key in ("mistakes", "personality") if key in given}
         if "wits" in given:
             given["evaluation"] = given.pop("wits")
-        return cls(game, rng, Settings(**given), **own)
+        return cls(game, rng, SearchSettings(**given), **own)
 
     def choose(self, view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
         """Return the most promising of the moves."""

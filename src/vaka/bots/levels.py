@@ -1,11 +1,13 @@
 """Four levels for people, each defined by its iterations and, for slow machines, a time limit."""
 
 from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
 from typing import NamedTuple
 
 from vaka.bots import parameters
 from vaka.bots.ismcts import Ismcts
-from vaka.bots.thinking import Settings
+from vaka.bots.thinking import SearchSettings
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
 
@@ -26,12 +28,22 @@ LEVELS = {
 }
 
 
-def level(name: str) -> Callable[[Game, Rng, str], Ismcts]:
+class LevelBot(Ismcts):
+    """A searching bot whose iterations are its level; time limits it only where people wait."""
+
+    def unhurried(self) -> "LevelBot":
+        """Return the same bot without the limit of time."""
+        other = copy(self)
+        other.settings = replace(self.settings, seconds=None)
+        return other
+
+
+def level(name: str) -> Callable[[Game, Rng, str], LevelBot]:
     """Return what makes a bot of a level from the text of its parameters: a personality."""
 
-    def make(game: Game, rng: Rng, text: str) -> Ismcts:
+    def make(game: Game, rng: Rng, text: str) -> LevelBot:
         iterations, seconds, mistakes = LEVELS[name]
         personality = parameters.read(name, text, {}).get("personality", "")
-        return Ismcts(game, rng, Settings(iterations, seconds), mistakes, personality)
+        return LevelBot(game, rng, SearchSettings(iterations, seconds), mistakes, personality)
 
     return make

@@ -18,7 +18,7 @@ CHUNK_SECONDS = 0.01
 
 
 @dataclass(frozen=True)
-class Settings:
+class SearchSettings:
     """How to think; what is None is left to the mind."""
 
     iterations: int | None = None
@@ -33,7 +33,7 @@ class Settings:
 
 
 def think(
-    evaluator: Evaluator, view: dict[str, Any], seat: int, settings: Settings, rng: Rng
+    evaluator: Evaluator, view: dict[str, Any], seat: int, settings: SearchSettings, rng: Rng
 ) -> dict[str, Finding]:
     """Search, and return what was found about each move that was tried, by its text.
 
@@ -86,7 +86,7 @@ def _sum(one: Finding, two: Finding) -> Finding:
     return Finding(one.move, visits, value, squares**0.5 / visits, points)
 
 
-def _part(iterations: int | None, settings: Settings, number: int) -> int | None:
+def _part(iterations: int | None, settings: SearchSettings, number: int) -> int | None:
     """Return the iterations of one thread: an equal part, the first ones with what is over."""
     if iterations is None:
         return None
@@ -97,7 +97,7 @@ def _search(
     evaluator: Evaluator,
     world: State,
     seat: int,
-    settings: Settings,
+    settings: SearchSettings,
     rng: Rng,
     iterations: int | None,
 ) -> Search:

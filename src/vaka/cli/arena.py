@@ -10,7 +10,7 @@ from typing import Any
 
 from vaka import registry
 from vaka.arena.contest import Contest
-from vaka.arena.report import milliseconds
+from vaka.arena.report import NO_SHARE, milliseconds
 from vaka.arena.run import REPORT, ROWS, SUMMARY, hold, write_all
 from vaka.arena.workers import workers_of
 from vaka.bots import split_names
@@ -36,14 +36,14 @@ def add_to(commands: Any) -> None:
         "arena",
         help="let bots play against each other",
         description="Let bots play against each other, each in every seat with the same luck, and "
-        "write rows, summary and report. The same command goes on where it was interrupted.",
+        "write rows, summary and report. The same command continues where it stopped.",
     )
     command.add_argument("game", type=game_name, help="name of the game")
     command.add_argument(
         "--bots",
         required=True,
         metavar="LIST",
-        help="bots, with commas; module.Class is one of your own",
+        help="bots, separated by commas; module.Class is one of your own",
     )
     command.add_argument(
         "--matches",
@@ -52,7 +52,7 @@ def add_to(commands: Any) -> None:
         metavar="N",
         help="number of matches, made a multiple of the seats (default 100)",
     )
-    command.add_argument("--seats", type=int, metavar="N", help="default: the fewest there can be")
+    command.add_argument("--seats", type=int, metavar="N", help="default: as few as possible")
     command.add_argument("--seed", type=int, default=0, metavar="S", help="default 0")
     add_option(command)
     add_workers(command)
@@ -147,7 +147,7 @@ def print_summary(title: str, summary: dict[str, Any], folder: Path, language: s
 
 def _strength(bot: dict[str, Any]) -> float:
     share = bot["win_share"]
-    return float(share["value"]) if share else -1.0
+    return float(share["value"]) if share else NO_SHARE
 
 
 def _figure(estimate: dict[str, Any] | None, scale: float, form: str) -> str:

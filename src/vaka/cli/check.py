@@ -25,7 +25,7 @@ def add_to(commands: Any) -> None:
     )
     command.add_argument("file", nargs="+", help="JSON file of cases, - for standard input")
     command.add_argument(
-        "--game", type=game_name, help="the game, where neither case nor file name says it"
+        "--game", type=game_name, help="the game, if neither case nor file name says so"
     )
     command.add_argument("--json", action="store_true", help="print JSON")
     add_language(command)

@@ -29,7 +29,7 @@ def add_to(commands: Any) -> None:
         "play",
         help="play in the terminal",
         description="Play a game in the terminal, against bots or with friends at one keyboard. "
-        "The match is saved after every move; --resume goes on with it.",
+        "The match is saved after every move; --resume continues it.",
     )
     bots = ", ".join(sorted(BOTS))
     command.add_argument(
@@ -38,8 +38,8 @@ def add_to(commands: Any) -> None:
     command.add_argument(
         "--seats",
         metavar="LIST",
-        help=f"who sits where, with commas: {YOU}, a bot ({bots}) or module.Class, a bot of your "
-        f"own; or how many sit there: {YOU} against {USUAL} bots (default: as many as can)",
+        help=f"who sits where, separated by commas: {YOU}, a bot ({bots}) or module.Class, a bot "
+        f"of your own; or how many seats: {YOU} and {USUAL} bots (default: as many as can sit)",
     )
     command.add_argument(
         "--seed", type=int, metavar="N", help="repeat the chance of a match (default: new)"
@@ -51,7 +51,7 @@ def add_to(commands: Any) -> None:
         nargs="?",
         const="",
         metavar="FILE",
-        help="go on with a saved match, or the last",
+        help="continue a saved match, by default the last",
     )
     add_language(command)
     command.add_argument(

@@ -28,10 +28,10 @@ def add_to(commands: Any) -> None:
         "record",
         help="write matches of bots into a folder",
         description="Let bots play and write their matches into a new folder: journals, or the "
-        'decisions as numbers (Parquet, pip install "vaka[datasets]"), with a manifest.',
+        'decisions with observations (Parquet, pip install "vaka[datasets]"), with a manifest.',
     )
     command.add_argument("game", type=game_name, help="name of the game")
-    command.add_argument("--seats", type=int, metavar="N", help="default: the fewest there can be")
+    command.add_argument("--seats", type=int, metavar="N", help="default: as few as possible")
     command.add_argument(
         "--matches",
         type=whole(1, MOST_MATCHES),
@@ -43,8 +43,8 @@ def add_to(commands: Any) -> None:
         "--bot",
         default="random",
         metavar="NAMES",
-        help="bots, with commas; module.Class is one of your own; from match to match each moves "
-        "on by a seat (default random)",
+        help="bots, separated by commas; module.Class is one of your own; each moves on by one "
+        "seat from match to match (default random)",
     )
     command.add_argument("--seed", type=int, default=0, metavar="S", help="default 0")
     command.add_argument("--format", choices=FORMATS, default="journal", help="default journal")

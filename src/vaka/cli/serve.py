@@ -29,9 +29,9 @@ def add_to(commands: Any) -> None:
     command = commands.add_parser(
         "serve",
         help="play in the browser",
-        description="Open the table in the browser: matches alone against bots or with friends. "
+        description="Open the table in the browser: play alone against bots or with friends. "
         "Every move is kept in a file or a database the moment it is made. Ctrl-C stops the "
-        "server; the next start goes on where it was.",
+        "server; the next start continues where it stopped.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -45,7 +45,7 @@ def add_to(commands: Any) -> None:
         "--port",
         type=whole(0, 65_535),
         metavar="N",
-        help=f"default {PORT}, or the next that is free; 0: any",
+        help=f"default {PORT}, or the next free one; 0: any",
     )
     command.add_argument(
         "--db",

@@ -32,8 +32,6 @@ def add_to(commands: Any) -> None:
     command.add_argument("--seats", type=int, required=True, metavar="N", help="number of seats")
     command.add_argument(
         "--matches",
-        "--games",
-        dest="matches",
         type=whole(1, MOST_MATCHES),
         default=1000,
         metavar="K",

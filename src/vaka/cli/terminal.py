@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from vaka.bots.names import seat_name
 from vaka.bots.own import DOTTED, bot, longest_thought
 from vaka.cli.output import INTERRUPTED, WORDS, why, wrapped
 from vaka.cli.rules import painted
@@ -22,7 +23,7 @@ from vaka.text.sentences import sentences_of
 from vaka.text.terminal import draw
 
 YOU = "you"
-NAMES = ("Moana", "Tane", "Hina", "Kai", "Leilani", "Maui")
+FIRST_BOT = -1  # of the streams that bots draw from, downwards; those of chance go upwards
 MOST_LINES_OF_LOG = 12
 CLEAR = "\x1b[3J\x1b[2J\x1b[H"  # the lines that have scrolled away too
 
@@ -56,7 +57,7 @@ class Table:
         self.memory = memory
         self.paint = paint_for(sys.stdout)
         self.names = [
-            NAMES[seat % len(NAMES)] + ("" if sitter == YOU else f" ({sitter})")
+            seat_name(seat) + ("" if sitter == YOU else f" ({sitter})")
             for seat, sitter in enumerate(saved.sitters)
         ]
         self.people = [seat for seat, sitter in enumerate(saved.sitters) if sitter == YOU]
@@ -119,7 +120,7 @@ class Table:
 
     def let_bot_play(self, seat: int) -> None:
         """Let a bot choose from its recall view; its stream, too, depends on seed and step."""
-        rng = Rng(self.saved.seed).split(-1 - seat).split(len(self.match))
+        rng = Rng(self.saved.seed).split(FIRST_BOT - seat).split(len(self.match))
         player = bot(self.saved.sitters[seat], self.game, rng)
         view = self.match.view(seat, recall=True)
         self.match.play(seat, player.choose(view, seat, self.match.moves(seat)))

@@ -6,6 +6,8 @@ from functools import cached_property
 from itertools import product
 from typing import Any
 
+FIRST_VEILED = -2  # of the numbers that stand for what others hear of secret moves, downwards
+
 
 class Block:
     """A run of moves with one verb: `Block("lay", KINDS, ("1", "2", "3"))` is 12 moves."""
@@ -78,7 +80,9 @@ class MoveCodec:
         """What others hear of each move: the move itself, or one number for each secret verb."""
         numbers: dict[str, int] = {}
         return [
-            numbers.setdefault(self._veiled[text], -2 - len(numbers)) if text in self._veiled else i
+            numbers.setdefault(self._veiled[text], FIRST_VEILED - len(numbers))
+            if text in self._veiled
+            else i
             for i, text in enumerate(self.texts)
         ]
 

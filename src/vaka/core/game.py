@@ -108,8 +108,11 @@ class Game:
 
     def play(self, state: State, seat: int, move: str) -> list[Event]:
         """Play a move in place; an illegal one raises Illegal and leaves the state untouched."""
-        number = self.check(state, seat, move)
-        rows = state.play_and_tell(number, seat)
+        number = self._number(state, seat, move)
+        try:
+            rows = state.play_and_tell(number, seat)
+        except Illegal:
+            raise self._illegal(state, seat, move, number) from None
         return [self.event_codec.event(row) for row in rows]
 
     def position(self, state: State) -> Position:
@@ -169,6 +172,13 @@ class Game:
 
     def check(self, state: State, seat: int, move: str) -> int:
         """Return the engine's number of a legal move, or raise Illegal with the reason."""
+        number = self._number(state, seat, move)
+        if number not in state.moves(seat):
+            raise self._illegal(state, seat, move, number)
+        return number
+
+    def _number(self, state: State, seat: int, move: str) -> int:
+        """Return the engine's number of a move of a seat that must choose now, legal or not."""
         if not isinstance(state, self.state_class):
             raise TypeError(f"{state!r} is not a State of {self.name}")
         if not isinstance(seat, int) or not CHANCE <= seat < state.seats:
@@ -182,8 +192,6 @@ class Game:
         number = self.move_codec.find(state, move) if isinstance(move, str) else None
         if number is None:
             raise Illegal("no_such_move", {"move": schema.short(move), "game": self.title})
-        if number not in state.moves(seat):
-            raise self._illegal(state, seat, move, number)
         return number
 
     def heard(

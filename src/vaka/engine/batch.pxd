@@ -1,6 +1,7 @@
 cimport cython
 from libc.stdint cimport uint64_t
 from vaka.engine cimport memory as mem
+from vaka.engine cimport stepping as Step
 from vaka.engine cimport turns as Turn
 from vaka.engine cimport gil as Lock
 from vaka.engine.rng cimport Rng

@@ -11,14 +11,13 @@ from typing import Any
 
 from vaka.engine import gil as Lock
 from vaka.engine import memory as mem
+from vaka.engine import stepping as Step
 from vaka.engine import turns as Turn
 from vaka.engine.buffers import Events, Moves, Score
 from vaka.engine.observation import ObservationBuffer
 from vaka.engine.rng import Rng
 from vaka.engine.state import State
 from vaka.errors import Illegal
-
-RANDOM, CHOSEN, OPENING = 0, 1, 2  # what step_rows is to do
 
 
 class Hand:
@@ -64,7 +63,7 @@ class Batch:
         "_chosen",
         "_done",
         "_hands",
-        "_heroes",
+        "_learners",
         "_legal",
         "_masks",
         "_pool",
@@ -75,7 +74,7 @@ class Batch:
         "_turns",
         "chosen",
         "done",
-        "heroes",
+        "learners",
         "masks",
         "matches",
         "numbers",
@@ -150,8 +149,8 @@ class Batch:
         self.scores = array("i", bytes(4 * matches * start.seats * self.numbers))
         self.chosen = array("i", bytes(4 * matches))
         self.seeds = array("Q", [rng.split(i).state for i in range(matches)])
-        self.learners = array("i", [-1] * matches if learners is None else learners)
-        lowest = -1 if learners is None else 0
+        self.learners = array("i", [Turn.NONE] * matches if learners is None else learners)
+        lowest = Turn.NONE if learners is None else 0
         wrong = [learner for learner in self.learners if not lowest <= learner < self.seats]
         if len(self.learners) != matches or wrong:
             raise ValueError(f"each match needs a seat of the caller, from 0 to {self.seats - 1}")
@@ -161,7 +160,7 @@ class Batch:
         self._size = mem.block_size(start)
         self._slab = mem.slab(start, matches)
         self._blocks = mem.blocks(self._slab)
-        self._run_all(OPENING)
+        self._run_all(Step.OPENING)
 
     def _share(self) -> None:
         """See the buffers as the engine does."""
@@ -187,19 +186,19 @@ class Batch:
             for i in range(self.matches):
                 self._chosen[i] = numbers[i]
         wrong = first_illegal(self)
-        if wrong >= 0:
+        if wrong != Turn.NONE:
             raise Illegal("not_legal_in_batch", {"move": self.chosen[wrong], "match": wrong})
-        self._run_all(CHOSEN)
+        self._run_all(Step.CHOSEN)
 
     def step_random(self) -> None:
         """Play a random legal move in each match."""
-        self._run_all(RANDOM)
+        self._run_all(Step.RANDOM)
 
     def restart(self, rng: Rng) -> None:
         """Begin all matches anew, with other random streams."""
         for i in range(self.matches):
             self.seeds[i] = rng.split(i).state
-        self._run_all(OPENING)
+        self._run_all(Step.OPENING)
 
     @property
     def states(self) -> list[State]:
@@ -242,7 +241,7 @@ def copy_out(batch: Batch, i: int) -> State:
 
 
 def first_illegal(batch: Batch) -> int:
-    """Return the first match whose chosen move is illegal, or -1.
+    """Return the first match whose chosen move is illegal, or NONE.
 
     The masks are not asked: they are the caller's, who may have written over them.
     """
@@ -252,7 +251,7 @@ def first_illegal(batch: Batch) -> int:
             return i
         if batch._legal[i * batch._bytes + (move >> 3)] >> (move & 7) & 1 == 0:
             return i
-    return -1
+    return Turn.NONE
 
 
 def step_rows(batch: Batch, hand: Hand, state: State, first: int, last: int, what: int) -> None:
@@ -260,11 +259,11 @@ def step_rows(batch: Batch, hand: Hand, state: State, first: int, last: int, wha
     for i in range(first, last):
         hand.rng.state = batch._seeds[i]
         batch._done[i] = 0
-        if what == 2:
+        if what == Step.OPENING:
             mem.copy_block(state, hand.start, batch._size)
         else:
             mem.load_block(state, batch._blocks, i, batch._size)
-            if what == 1:
+            if what == Step.CHOSEN:
                 state.apply(state.turn, batch._chosen[i], hand.events)
             else:
                 state.step(hand.rng, hand.moves, hand.events)
@@ -281,7 +280,7 @@ def go_on(batch: Batch, hand: Hand, state: State, i: int) -> None:
         if state.turn != Turn.OVER:
             state.step(hand.rng, hand.moves, hand.events)
             continue
-        if batch._done[i] == 0:  # else a whole match went by without its hero: nobody's to learn
+        if batch._done[i] == 0:  # else a whole match went by without the learner: nothing to learn
             batch._done[i] = 1
             note_score(batch, hand, state, i)
         mem.copy_block(state, hand.start, batch._size)

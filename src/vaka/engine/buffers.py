@@ -72,7 +72,7 @@ class Events:
         self.listening = listening
 
     def tell(self, kind: int, a: int, b: int, c: int, d: int) -> None:
-        """Tell one fact: its kind and up to four numbers, as the game's EventTable declares."""
+        """Tell one fact: its kind and up to four numbers, as the game's EventCodec declares."""
         if self.listening == 0 or self.n == Size.EVENTS:
             return
         self.fact[self.n][0] = kind

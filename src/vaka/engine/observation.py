@@ -8,7 +8,7 @@ from vaka.engine import memory as mem
 class ObservationBuffer:
     """A buffer of 32-bit floats and the place where the next number goes.
 
-    The functions that write are in `writing`; they do not check that there is room.
+    The functions that write are in `observing`; they do not check that there is room.
     """
 
     __slots__ = ("_owner", "n", "numbers")

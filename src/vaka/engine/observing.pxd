@@ -1,4 +1,5 @@
 from libc.string cimport memset
+from vaka.engine cimport turns as Turn
 from vaka.engine.observation cimport ObservationBuffer
 
 cdef inline void flag(ObservationBuffer buffer, int value) noexcept nogil:
@@ -20,7 +21,7 @@ cdef inline void nothing(ObservationBuffer buffer, int places) noexcept nogil:
     buffer.n += places
 
 cdef inline int place_of(int seats, int seat, int other) noexcept nogil:
-    return (other + seats - seat) % seats if other >= 0 else -1
+    return (other + seats - seat) % seats if other >= 0 else Turn.NONE
 
 cdef inline int seat_at(int seats, int seat, int place) noexcept nogil:
-    return (seat + place) % seats if place < seats else -1
+    return (seat + place) % seats if place < seats else Turn.NONE

@@ -4,6 +4,7 @@ This module is never compiled itself; `observing.pxd` gives the compiler the sam
 that a number costs the engine no call.
 """
 
+from vaka.engine import turns as Turn
 from vaka.engine.observation import ObservationBuffer
 
 
@@ -30,14 +31,14 @@ def one_of(buffer: ObservationBuffer, value: int, places: int) -> None:
 
 def nothing(buffer: ObservationBuffer, places: int) -> None:
     """Write so many zeros."""
-    one_of(buffer, -1, places)
+    one_of(buffer, Turn.NONE, places)
 
 
 def place_of(seats: int, seat: int, other: int) -> int:
-    """Return how many places to the left of a seat another sits, -1 if that is no seat."""
-    return (other + seats - seat) % seats if other >= 0 else -1
+    """Return how many places to the left of a seat another sits, NONE if that is no seat."""
+    return (other + seats - seat) % seats if other >= 0 else Turn.NONE
 
 
 def seat_at(seats: int, seat: int, place: int) -> int:
-    """Return who sits so many places to the left of a seat, -1 if nobody does."""
-    return (seat + place) % seats if place < seats else -1
+    """Return who sits so many places to the left of a seat, NONE if nobody does."""
+    return (seat + place) % seats if place < seats else Turn.NONE

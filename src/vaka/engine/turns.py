@@ -5,4 +5,4 @@ This module is never compiled itself; `turns.pxd` gives the compiler the same na
 
 CHANCE = -1
 OVER = -2
-NONE = -1  # no node, no seat
+NONE = -1  # no seat (a spectator), no node, no match, no place

@@ -25,7 +25,8 @@ from vaka.learn.seeding import Seeds
 
 Info = dict[str, Any]
 ILLEGAL = -1.0  # what an illegal move costs, if it does not raise
-LUCK, BOTS = 0, 1  # the streams of a match: chance, and each bot
+LUCK, BOTS = 0, 1  # the streams of a match: chance, and from 1 on each bot
+SEAT = -1  # the stream that chooses where to sit
 
 
 class SeatEnv(gymnasium.Env[Floats, np.int64]):
@@ -67,7 +68,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         self.reward = check(reward)
         self.render_mode = pictures.check(render_mode)
         self.observation_space: Any = spaces.numbers(self.observer)
-        self.moves = spaces.Moves(self.observer.moves)
+        self.moves = spaces.MoveSpace(self.observer.moves)
         self.action_space = self.moves
         self._seat, self.seat = seat, seat or 0
         self._seeds = Seeds()
@@ -90,7 +91,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         stream = self._seeds.next(seed)
         self._luck = stream.split(LUCK)
         if self._seat is None:
-            self.seat = stream.split(-1).below(self.opening.seats)
+            self.seat = stream.split(SEAT).below(self.opening.seats)
         self._made = self._bots(stream)
         self._match = self.opening.copy()
         self._over = False

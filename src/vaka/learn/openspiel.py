@@ -60,7 +60,7 @@ class Held:
         return Held(self.state.copy())
 
 
-class Line:
+class HistoryLine:
     """A move as it was played, or as somebody has heard it; it remembers who hears what of it."""
 
     def __init__(self, before: State | None, mover: int, move: str) -> None:
@@ -80,7 +80,7 @@ class Line:
         return self._told[key]
 
 
-class Lines(tuple[Line, ...]):
+class Lines(tuple[HistoryLine, ...]):
     """The moves so far; a deep copy shares them, for nobody changes them."""
 
     __slots__ = ()
@@ -118,7 +118,7 @@ class VakaState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         state, vaka = self.held.state, self.get_game().vaka
-        line = Line(state.copy(), state.turn, vaka.move_codec.text(state, action))
+        line = HistoryLine(state.copy(), state.turn, vaka.move_codec.text(state, action))
         told = state.play_and_tell(action, state.turn)
         self.lines = Lines((*self.lines, line))
         if any(vaka.event_codec.event(row).reveals for row in told):
@@ -149,7 +149,7 @@ class VakaState(pyspiel.State):  # type: ignore[misc]
         world = game.new_initial_state()
         guess = game.vaka.guess(view, Rng(int(sampler() * 2**53)))
         world.held = Held(game.observer.observed(guess))
-        world.lines = Lines(Line(None, mover, move) for mover, move in self.heard(player))
+        world.lines = Lines(HistoryLine(None, mover, move) for mover, move in self.heard(player))
         return world
 
     def heard(self, player: int) -> list[tuple[int, str]]:

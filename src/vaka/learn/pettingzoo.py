@@ -109,7 +109,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZo
         self.possible_agents = list(self._table.names)
         observer = self._table.observer
         self._observed = {name: spaces.with_mask(observer) for name in self.possible_agents}
-        self._moves = {name: spaces.Moves(observer.moves) for name in self.possible_agents}
+        self._moves = {name: spaces.MoveSpace(observer.moves) for name in self.possible_agents}
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
@@ -203,7 +203,7 @@ class parallel_env(pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa: N801 
         self._observed = {
             n: spaces.with_mask(observer, observer.moves + 1) for n in self.possible_agents
         }
-        self._moves = {name: spaces.Moves(observer.moves + 1) for name in self.possible_agents}
+        self._moves = {name: spaces.MoveSpace(observer.moves + 1) for name in self.possible_agents}
 
     def observation_space(self, agent: str) -> Any:
         """Return what a reset and a step give for a seat."""

@@ -22,7 +22,7 @@ from vaka.match import Match
 
 FORMATS = ("journal", "parquet")
 MANIFEST = "manifest.json"
-LUCK, BOTS = 0, 1  # the streams of a match: chance, and each seat
+LUCK, BOTS = 0, 1  # the streams of a match: chance, and from 1 on each seat
 
 
 class Writer(Protocol):
@@ -68,13 +68,9 @@ def play(
     match = Match(game, seats, options)
     luck = stream.split(LUCK)
     players = [bot(name, game, stream.split(BOTS + seat)) for seat, name in enumerate(bots)]
-    while not match.over:
-        for seat in match.turn():
-            if seat == CHANCE:
-                match.draw(luck)
-            else:
-                view, moves = match.view(seat, recall=True), match.moves(seat)
-                match.play(seat, players[seat].choose(view, seat, moves))
+    match.play_out(
+        lambda view, seat, moves: players[seat].choose(view, seat, moves), lambda _: luck
+    )
     return match
 
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from vaka.learn.observer import Observer
 
 
-class Moves(Discrete):
+class MoveSpace(Discrete):
     """All moves of a game by their numbers; a sample without a mask is a legal move.
 
     Most numbers are illegal at any time, so a sample of all would nearly always be refused.

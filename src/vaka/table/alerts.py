@@ -22,6 +22,7 @@ from vaka.table.views import Perspective, heard, now
 LOG = logging.getLogger("vaka.table")
 PATIENCE = 5.0  # seconds
 MOST_AT_ONCE = 8
+AT_END = -1  # in place of the seat that is waited for
 HARMLESS = str.maketrans({"@": "@\u200b", "<": "\u2039", ">": "\u203a", "&": "\uff06"})
 
 
@@ -42,7 +43,7 @@ class Alerts:
         if not webhook or not mine or waited is None or room.history.undone:
             return
         if room.history.match.over:
-            self.hub.later(self._alert(room, webhook, -1))
+            self.hub.later(self._alert(room, webhook, AT_END))
         for seat in room.waiting():
             person = room.people.places[seat].kind == "person"
             if person and seat not in waited and room.confirming() is None:
@@ -67,7 +68,7 @@ class Alerts:
         words = room.game.words
         title = str(words.entries(words.spoken(language))["title"])
         link = f"{self.address}/m/{room.id}" if self.address else ""
-        if seat < 0:
+        if seat == AT_END:
             return say("alert.over", title=title, bar=view.bar, link=link).strip()
         name = view.sitters[seat].name
         return say("alert.turn", title=title, name=name, bar=view.bar, link=link).strip()

@@ -1,20 +1,17 @@
 """Bots in processes of their own, so that the event loop never waits for a thought."""
 
 import asyncio
-import multiprocessing
 import os
 import secrets
-import threading
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import connection
 from typing import Any
 
 from vaka import bots, registry
 from vaka.bots.analysis import Opinion, opinions
 from vaka.engine.rng import Rng
+from vaka.processes import Pool
 from vaka.table.phrases import TableRefusal
 
 POLITENESS = 5  # bots think with what the server and its users leave over
@@ -68,7 +65,7 @@ class _Processes:
     def __init__(self, most: int, politeness: int) -> None:
         self.most = most
         self.politeness = politeness
-        self.pool: ProcessPoolExecutor | None = None
+        self.pool: Pool | None = None
 
     async def ask(self, question: Any) -> Any:
         """Ask a process, and once more if it died over the question."""
@@ -82,33 +79,14 @@ class _Processes:
                 pool.shutdown(wait=False)
             return await loop.run_in_executor(self._started(), question)
 
-    def _started(self) -> ProcessPoolExecutor:
+    def _started(self) -> Pool:
         if self.pool is None:
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.most, context, _prepare, (self.politeness,))
+            self.pool = Pool(self.most, os.nice, self.politeness)
         return self.pool
 
     def close(self) -> None:
         if self.pool is not None:
-            for process in list(self.pool._processes.values()):
-                process.terminate()
-            self.pool.shutdown(cancel_futures=True)
-
-
-def _prepare(politeness: int) -> None:
-    """Set up a process: polite, deaf to Ctrl-C of the server's terminal, gone with the server."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(politeness)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def _end_with(sentinel: int) -> None:
-    connection.wait([sentinel])
-    os._exit(1)
+            self.pool.end()
 
 
 def _nothing() -> None:

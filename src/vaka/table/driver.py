@@ -14,6 +14,7 @@ from vaka.table.room import Room
 
 LOG = logging.getLogger("vaka.table")
 SWEEP = 2.0  # seconds between two looks for matches that everybody has forgotten
+NO_BOT = -1  # in place of the seat at which a bot has to move
 HEARTBEAT = 20.0  # seconds between two notes of who is here
 PATIENCE = 600.0  # seconds until a match that cannot be played on is tried again
 YIELD_FOR = 1.5  # seconds that a process leaves to the one whose change it was, besides thinking
@@ -164,5 +165,5 @@ def _about(room: Room) -> tuple[int, ...]:
     """Return the decision that the server has to see to: while it is the same, a thought counts."""
     bot = _bot_to_move(room)
     if bot is None:
-        return (-1, room.history.n, room.version)
+        return (NO_BOT, room.history.n, room.version)
     return (bot, room.history.heard(bot).since, room.version)

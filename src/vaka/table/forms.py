@@ -5,7 +5,20 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from vaka.table.messages import Answer, Language, Message, Name, Token, Told
+from vaka.table.messages import (
+    Answer,
+    BotName,
+    Decided,
+    Language,
+    Message,
+    Minutes,
+    Name,
+    Pace,
+    Seconds,
+    Token,
+    Told,
+    Webhook,
+)
 
 # -- HTTP: games and bots --------------------------------------------------------------------------
 
@@ -63,11 +76,11 @@ class SitterWish(Message, frozen=True):
     """Who is to sit at a seat of a new match."""
 
     kind: Literal["me", "bot", "open"]
-    bot: Annotated[str, Meta(max_length=40)] = "skilled"
+    bot: BotName = "skilled"
 
 
-class NewMatch(Message, frozen=True):
-    """A match to open: one sitter for each seat, in order."""
+class NewMatch(Decided, Message, frozen=True, kw_only=True):
+    """A match to open: one sitter for each seat, in order; and what its host decides."""
 
     game: Annotated[str, Meta(max_length=60)]
     sitters: Annotated[list[SitterWish], Meta(max_length=12)]
@@ -75,15 +88,6 @@ class NewMatch(Message, frozen=True):
     shuffle: bool = False  # seat everybody at random
     name: Name = ""
     language: Language = "en"
-    public: bool = False
-    hints: bool = True
-    confirm: bool = True
-    chat: bool = True
-    takeover_minutes: Annotated[float, Meta(ge=0, le=100_000)] = 0
-    takeover_bot: Annotated[str, Meta(max_length=40)] = "skilled"
-    clock_seconds: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
-    pace_ms: Annotated[int, Meta(ge=0, le=5000)] = 500
-    webhook: Annotated[str, Meta(max_length=500)] = ""
 
 
 class SeatLink(Answer, frozen=True):
@@ -155,7 +159,7 @@ class Reseat(Message, frozen=True):
 
     seat: int
     kind: Literal["bot", "open"]
-    bot: Annotated[str, Meta(max_length=40)] = "skilled"
+    bot: BotName = "skilled"
 
 
 class NewSettings(Message, frozen=True):
@@ -163,13 +167,13 @@ class NewSettings(Message, frozen=True):
 
     hints: bool | None = None
     confirm: bool | None = None
-    public: bool | None = None
     chat: bool | None = None
-    takeover_minutes: Annotated[float, Meta(ge=0, le=100_000)] | None = None
-    takeover_bot: Annotated[str, Meta(max_length=40)] | None = None
-    clock_seconds: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
-    pace_ms: Annotated[int, Meta(ge=0, le=5000)] | None = None
-    webhook: Annotated[str, Meta(max_length=500)] | None = None
+    public: bool | None = None
+    takeover_minutes: Minutes | None = None
+    takeover_bot: BotName | None = None
+    clock_seconds: Seconds | None = None
+    pace_ms: Pace | None = None
+    webhook: Webhook | None = None
 
 
 class Links(Answer, frozen=True):

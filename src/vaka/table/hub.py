@@ -1,6 +1,6 @@
 """The hub: the matches that are open in this process, and every change of them.
 
-A change is tried on a branch of the course, kept in the store, and only then shown: what somebody
+A change is tried on a branch of the history, kept in the store, and only then shown: what somebody
 has seen is never lost. If another process was first, the store says so, and the hub looks again.
 """
 
@@ -19,7 +19,7 @@ from vaka.table.messages import ENCODER
 from vaka.table.notices import notices
 from vaka.table.people import People, Presence
 from vaka.table.phrases import WORDS, Stale, TableRefusal
-from vaka.table.records import Conflict, Head, Record, Row, Summary
+from vaka.table.records import Conflict, Head, Record, Row
 from vaka.table.room import Room
 from vaka.table.store import Store
 
@@ -63,7 +63,7 @@ class Hub:
         people: People,
         links: Iterable[tuple[str, int]] = (),
     ) -> Room:
-        """Open a new match that begins with the rows of a course."""
+        """Open a new match that begins with the rows of a history."""
         now, match = time.time(), history.match
         record = Record(
             head=Head(identity.new_match(), len(rows), 1, 0, 0),
@@ -178,7 +178,7 @@ class Hub:
                     raise TableRefusal(409, "match_ended")
                 waited, history = room.waiting(), room.history.branch()
                 rows = change(history)
-                summary = self._summary_of(room, history)
+                summary = room.imagined(history, room.people).summary(time.time())
                 known = (room.history.n, room.version)
                 try:
                     await self.ask(self.store.append, room.id, *known, rows, summary)
@@ -190,14 +190,6 @@ class Hub:
             else:
                 raise TableRefusal(503, "broken")
         self.changed(room, mine=True, waited=waited)
-
-    def _summary_of(self, room: Room, history: History) -> Summary:
-        """Return the summary that the room will have with another course."""
-        before, room.history = room.history, history
-        try:
-            return room.summary(time.time())
-        finally:
-            room.history = before
 
     # -- changes of the people ---------------------------------------------------------------------
 
@@ -218,9 +210,7 @@ class Hub:
                 people = room.people.copy()
                 found = change(people)
                 told = notices(room.people, people)
-                before, room.people = room.people, people
-                due = room.summary(time.time()).due
-                room.people = before
+                due = room.imagined(room.history, people).summary(time.time()).due
                 try:
                     await self.ask(
                         self.store.save_people,

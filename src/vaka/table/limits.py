@@ -13,7 +13,7 @@ MOST_SOCKETS = 500  # that may be open from one address
 MOST_HINTS = 3  # that may be thought about for one address at a time
 
 
-class Rate(NamedTuple):
+class Allowance(NamedTuple):
     """So many at once, and so many a second for ever."""
 
     burst: float
@@ -21,17 +21,17 @@ class Rate(NamedTuple):
 
 
 RATES = {
-    "get": Rate(300, 60),
-    "change": Rate(100, 20),
-    "create": Rate(20, 0.5),
-    "link": Rate(30, 1),
-    "hint": Rate(4, 0.5),
-    "upload": Rate(5, 0.2),
-    "socket": Rate(400, 40),
-    "message": Rate(60, 20),
-    "message of network": Rate(240, 80),
-    "chat": Rate(8, 1),
-    "chat of network": Rate(32, 4),
+    "get": Allowance(300, 60),
+    "change": Allowance(100, 20),
+    "create": Allowance(20, 0.5),
+    "link": Allowance(30, 1),
+    "hint": Allowance(4, 0.5),
+    "upload": Allowance(5, 0.2),
+    "socket": Allowance(400, 40),
+    "message": Allowance(60, 20),
+    "message of network": Allowance(240, 80),
+    "chat": Allowance(8, 1),
+    "chat of network": Allowance(32, 4),
 }
 
 

@@ -18,16 +18,13 @@ from vaka.table import forms, identity
 from vaka.table import people as peoples
 from vaka.table.alerts import check_address
 from vaka.table.history import History
-from vaka.table.messages import ENCODER
-from vaka.table.people import Decided, People, Place
+from vaka.table.messages import ENCODER, Decided
+from vaka.table.people import People, Place
 from vaka.table.phrases import TableRefusal, speak
-from vaka.table.records import Record
+from vaka.table.records import ANY_SEAT, Record
 from vaka.table.web import Ask, Endpoint
 from vaka.text import rulebook
 from vaka.words import LANGUAGES
-
-ANY_SEAT = -1  # in the link that gives any open seat
-
 
 # -- games -----------------------------------------------------------------------------------------
 
@@ -138,6 +135,7 @@ async def create(ask: Ask) -> forms.Opened:
     places = [_place(sitter, host, wish.name) for sitter in wish.sitters]
     if wish.shuffle:
         random.Random(secrets.randbits(64)).shuffle(places)
+    check_bot(wish.takeover_bot)
     people = People(host, places, _decided(wish), wish.language)
     tokens = {
         seat: identity.new_token() for seat, place in enumerate(places) if place.kind != "bot"
@@ -164,17 +162,8 @@ def _place(sitter: forms.SitterWish, host: str, name: str) -> Place:
 
 
 def _decided(wish: forms.NewMatch) -> Decided:
-    return Decided(
-        hints=wish.hints,
-        confirm=wish.confirm,
-        takeover_minutes=wish.takeover_minutes,
-        takeover_bot=check_bot(wish.takeover_bot),
-        clock_seconds=wish.clock_seconds,
-        public=wish.public,
-        webhook=wish.webhook,
-        pace_ms=wish.pace_ms,
-        chat=wish.chat,
-    )
+    """Return that part of a wish which the host may change later."""
+    return Decided(**{field: getattr(wish, field) for field in Decided.__struct_fields__})
 
 
 def seat_links(ask: Ask, tokens: dict[int, str]) -> list[forms.SeatLink]:

@@ -13,6 +13,11 @@ SitterKind = Literal["person", "bot", "open"]
 Language = Literal["en", "nl", "de"]
 Name = Annotated[str, Meta(max_length=200)]  # cut to what a seat can show
 Token = Annotated[str, Meta(max_length=100)]
+Minutes = Annotated[float, Meta(ge=0, le=100_000)]
+BotName = Annotated[str, Meta(max_length=40)]
+Seconds = Annotated[int, Meta(ge=0, le=1_000_000)]
+Pace = Annotated[int, Meta(ge=0, le=5000)]
+Webhook = Annotated[str, Meta(max_length=500)]
 
 
 class Message(Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,7 +95,7 @@ class Choice(Answer, frozen=True):
 
 
 class Told(Answer, frozen=True):
-    """A fact told while a move was played, as this viewer may hear it."""
+    """An event told while a move was played, as this viewer may hear it."""
 
     key: str
     rule: str
@@ -112,6 +117,28 @@ class Settings(Answer, frozen=True):
     webhook: bool  # there is one
     pace_ms: int  # the least time between two moves of bots
     chat: bool  # spectators may write
+
+
+class Decided(Struct, frozen=True):
+    """What the host of a match decides, and what holds until then: declared here alone.
+
+    `forms.NewMatch` has these fields too; `forms.NewSettings` may leave out any of them, and
+    `Settings` shows them to everybody, of the webhook only whether there is one.
+    """
+
+    hints: bool = True
+    confirm: bool = True
+    chat: bool = True
+    public: bool = False
+    takeover_minutes: Minutes = 0
+    takeover_bot: BotName = "skilled"
+    clock_seconds: Seconds = 0
+    pace_ms: Pace = 500
+    webhook: Webhook = ""
+
+    def shown(self) -> Settings:
+        """Return what everybody may know of it: not the address of the webhook."""
+        return Settings(**{**msgspec.structs.asdict(self), "webhook": bool(self.webhook)})
 
 
 class ScoreLine(Answer, frozen=True):

@@ -6,10 +6,11 @@ whoever reads them. So nobody, not even the host, can look into a hand and leave
 
 import msgspec
 
-from vaka.table.people import BOT_NAMES, People, Place
+from vaka.bots.names import seat_name
+from vaka.table.people import People, Place
 from vaka.table.phrases import speak
 
-BY_TABLE = -1  # as the seat of a line of the chat
+BY_TABLE = -1  # as the seat of a line of the chat on the wire
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -27,7 +28,7 @@ def notices(before: People, after: People) -> list[str]:
         key = _happened(old, new, after.removed)
         name = new.name if new.kind == "person" else old.name
         if key == "seat.bot":
-            name = BOT_NAMES[seat % len(BOT_NAMES)]
+            name = seat_name(seat)
         if key:
             found.append(msgspec.json.encode(Notice(key, seat, name)).decode())
     return found

@@ -6,8 +6,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from vaka.table import identity
-from vaka.table.lobby import ANY_SEAT
 from vaka.table.phrases import TableRefusal, speak
+from vaka.table.records import ANY_SEAT
 from vaka.table.seats import open_room
 from vaka.table.web import Ask, take_seat
 
@@ -86,8 +86,8 @@ async def file(request: Request) -> Response:
 async def seat_link(request: Request) -> Response:
     """Exchange a seat's link for the seat, and lead to the table.
 
-    Who sits at the match already, as a host who tries a link before sending it, is led to the own
-    seat, and the link stays good for somebody else.
+    Anybody who already sits at the match, such as a host who tries a link before sending it, is led
+    to that seat instead, and the link stays good for somebody else.
 
     The browser first gets its cookie and comes again with it, so that programs which look at links
     in advance, as chats do, do not use them up.

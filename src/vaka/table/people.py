@@ -5,10 +5,11 @@ from typing import Literal
 
 import msgspec
 
+from vaka.bots.names import seat_name
 from vaka.table import messages
-from vaka.table.records import Seating
+from vaka.table.messages import Decided
+from vaka.table.records import PeopleRow
 
-BOT_NAMES = ("Hina", "Tāne", "Rongo", "Māui", "Pele", "Tangaroa", "Rehua", "Tū")
 HERE_FOR = 60.0  # seconds after which a worker's word that somebody is here is too old
 Kind = Literal["person", "bot", "open"]
 Presence = dict[int, tuple[bool, float]]
@@ -22,34 +23,6 @@ class Place(msgspec.Struct):
     bot: str = ""
     persons: list[str] = []
     away_bot: bool = False
-
-
-class Decided(msgspec.Struct):
-    """What the host has decided."""
-
-    hints: bool = True
-    confirm: bool = True
-    takeover_minutes: float = 0
-    takeover_bot: str = "skilled"
-    clock_seconds: int = 0
-    public: bool = False
-    webhook: str = ""
-    pace_ms: int = 500
-    chat: bool = True
-
-    def shown(self) -> messages.Settings:
-        """Return what everybody may know of it: not the address of the webhook."""
-        return messages.Settings(
-            hints=self.hints,
-            confirm=self.confirm,
-            takeover_minutes=self.takeover_minutes,
-            takeover_bot=self.takeover_bot,
-            clock_seconds=self.clock_seconds,
-            public=self.public,
-            webhook=bool(self.webhook),
-            pace_ms=self.pace_ms,
-            chat=self.chat,
-        )
 
 
 class People(msgspec.Struct):
@@ -104,7 +77,7 @@ class People(msgspec.Struct):
         named = []
         for seat, place in enumerate(self.places):
             if place.kind == "bot":
-                named.append(BOT_NAMES[seat % len(BOT_NAMES)])
+                named.append(seat_name(seat))
             elif place.kind == "open":
                 named.append(say("open_seat", number=seat + 1))
             else:
@@ -136,9 +109,9 @@ class People(msgspec.Struct):
             )
         return shown
 
-    def row(self) -> Seating:
+    def row(self) -> PeopleRow:
         """Return it as the store keeps it."""
-        return Seating(
+        return PeopleRow(
             text=msgspec.json.encode(self).decode(),
             public=self.decided.public,
             ended=self.ended,

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-SPECTATOR = -1  # who wrote a line of the chat, where it was no seat
-TABLE = -2  # the line is a notice of the table itself
+SPECTATOR = -1  # who wrote a line of the chat that is kept, where it was no seat
+TABLE = -2  # the line that is kept is a notice of the table itself
+ANY_SEAT = -1  # of a link that gives any open seat
 
 
 class Conflict(Exception):
@@ -54,7 +55,7 @@ class Summary(NamedTuple):
     due: float | None  # when the server has to look again: a bot, a clock, an absence
 
 
-class Seating(NamedTuple):
+class PeopleRow(NamedTuple):
     """A new version of who sits at a match, as text, and what of it can be searched for."""
 
     text: str
@@ -64,7 +65,7 @@ class Seating(NamedTuple):
 
 
 class Link(NamedTuple):
-    """A link that was given out: `seat` is -1 for any open one, `person` who has exchanged it."""
+    """A link that was given out: `seat` may be ANY_SEAT, `person` who has exchanged it."""
 
     match: str
     seat: int

@@ -9,7 +9,8 @@ from vaka.core import journal
 from vaka.match import Match
 from vaka.table import forms, messages
 from vaka.table.history import History
-from vaka.table.people import Decided, People, Place
+from vaka.table.messages import Decided
+from vaka.table.people import People, Place
 from vaka.table.phrases import TableRefusal
 from vaka.table.records import Row
 from vaka.table.views import at_step, heard, log

@@ -1,6 +1,7 @@
-"""A match that is open in this process: its course, its people, and who is looking on."""
+"""A match that is open in this process: its history, its people, and who is looking on."""
 
 import asyncio
+import copy
 import time
 
 from vaka.core.game import Game
@@ -105,6 +106,12 @@ class Room:
             times.append(deadline)
         due = min(times) if times else None
         return Summary(self.waiting(), self.history.match.over, self.history.at, due)
+
+    def imagined(self, history: History, people: People) -> "Room":
+        """Return this room as it would be with another history or other people, to ask it so."""
+        other = copy.copy(self)
+        other.history, other.people = history, people
+        return other
 
     def catch_up(self, record: Record, rows: list[Row], presence: Presence) -> None:
         """Take over what other processes have done; `rows` are those after ours."""

@@ -4,13 +4,15 @@ from collections.abc import Callable
 from io import BytesIO
 
 import segno
+from msgspec import structs
 from starlette.responses import Response
 
 from vaka.table import forms, identity, messages
 from vaka.table.alerts import check_address
-from vaka.table.lobby import ANY_SEAT, check_bot, open_link, seat_links
+from vaka.table.lobby import check_bot, open_link, seat_links
 from vaka.table.people import People, Place
 from vaka.table.phrases import TableRefusal, speak
+from vaka.table.records import ANY_SEAT
 from vaka.table.room import Room
 from vaka.table.views import Perspective, now
 from vaka.table.web import Ask, Endpoint, whole
@@ -33,7 +35,7 @@ async def move(ask: Ask) -> messages.View:
 
 
 async def undo(ask: Ask) -> messages.View:
-    """Take back the own last move."""
+    """Take back the last move of a seat."""
     room = await ask.room()
     seat = await ask.seat(room)
     await ask.hub.undo(room, seat, ask.body.n)
@@ -41,7 +43,7 @@ async def undo(ask: Ask) -> messages.View:
 
 
 async def confirm(ask: Ask) -> messages.View:
-    """End the own turn for good."""
+    """End the turn of a seat for good."""
     room = await ask.room()
     seat = await ask.seat(room)
     await ask.hub.confirm(room, seat, ask.body.n)
@@ -137,7 +139,7 @@ def _chosen_seat(people: People, wish: int | None) -> int:
 
 
 async def leave(ask: Ask) -> forms.Done:
-    """Give up the own seat: it is open again."""
+    """Give up a seat: it is open again."""
     room = await ask.room()
     seat = await ask.seat(room)
     await ask.hub.change_people(room, lambda people: people.stand_up(seat), revoke=[seat])
@@ -145,7 +147,7 @@ async def leave(ask: Ask) -> forms.Done:
 
 
 async def my_link(ask: Ask) -> forms.Links:
-    """Return a link for the own seat, for another device."""
+    """Return a link to the same seat, for another device."""
     room = await ask.room()
     seat = await ask.seat(room)
     return await _new_links(ask, room, seat, lambda _: None, revoke=False)
@@ -237,11 +239,10 @@ async def settings(ask: Ask) -> messages.Settings:
     if wish.takeover_bot is not None:
         check_bot(wish.takeover_bot)
 
+    changes = {key: value for key, value in structs.asdict(wish).items() if value is not None}
+
     def change(people: People) -> None:
-        for field in wish.__struct_fields__:
-            value = getattr(wish, field)
-            if value is not None:
-                setattr(people.decided, field, value)
+        people.decided = structs.replace(people.decided, **changes)
 
     await ask.hub.change_people(room, change)
     return room.people.decided.shown()

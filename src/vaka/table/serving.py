@@ -2,19 +2,18 @@
 
 import contextlib
 import logging
-import multiprocessing
 import os
 import signal
 import socket
 import threading
 import time
 from collections.abc import Callable
-from multiprocessing import connection
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from vaka.errors import Refusal
+from vaka.processes import when_parent_ends
 from vaka.table.config import Config
 from vaka.table.phrases import WORDS
 
@@ -97,11 +96,4 @@ def _when_answered(stream: socket.socket, started: Callable[[], None]) -> None:
 
 def end_with_parent() -> None:
     """Let a worker stop when the process that started it is gone, however that ended."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_wait_for_end, args=(parent.sentinel,), daemon=True).start()
-
-
-def _wait_for_end(sentinel: int) -> None:
-    connection.wait([sentinel])
-    os.kill(os.getpid(), signal.SIGTERM)
+    when_parent_ends(lambda: os.kill(os.getpid(), signal.SIGTERM))

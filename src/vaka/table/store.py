@@ -12,7 +12,17 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from vaka.table.records import SPECTATOR, TABLE, Conflict, Head, Link, Record, Row, Seating, Summary
+from vaka.table.records import (
+    SPECTATOR,
+    TABLE,
+    Conflict,
+    Head,
+    Link,
+    PeopleRow,
+    Record,
+    Row,
+    Summary,
+)
 
 CHAT_SHOWN = 100
 LONGEST_LIST = 100
@@ -94,7 +104,7 @@ class Store(ABC):
         self,
         record: Record,
         rows: Sequence[Row],
-        people: Seating,
+        people: PeopleRow,
         links: Iterable[tuple[str, int]],
         summary: Summary,
     ) -> None:
@@ -168,7 +178,7 @@ class Store(ABC):
         self,
         match: str,
         version: int,
-        people: Seating,
+        people: PeopleRow,
         due: float | None,
         links: Iterable[tuple[str, int]] = (),
         revoke: Iterable[int] = (),

@@ -177,9 +177,9 @@ def _paths(game: Game, state: State, seat: Any, value: Any) -> None:
 _CHECKS: dict[str, Callable[[Game, State, Any, Any], None]] = {
     "legal": _legal,
     "offered": _offered,
-    "has": _offered,
+    "has": _offered,  # as cases with a base say it
     "refused": _refused,
-    "illegal": _refused,
+    "illegal": _refused,  # likewise
     "turn": _turn,
     "odds": _odds,
     "score": _score,

@@ -16,6 +16,7 @@ from string import Formatter
 from typing import Any
 
 LANGUAGES = ("en", "nl", "de")
+CHANCE = -1  # as in vaka.engine.turns, which is above this
 
 
 class Catalogue:
@@ -76,7 +77,7 @@ class Catalogue:
         """Return what a seat is called: its name if `seats` has one, else its number."""
         if seats is not None and isinstance(seat, int) and 0 <= seat < len(seats):
             return seats[seat]
-        if seat == -1:
+        if seat == CHANCE:
             return str(SHARED.entries(language)["name.chance"])
         return str(SHARED.entries(language)["name.seat"]).format(seat=seat)
 

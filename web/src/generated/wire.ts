@@ -57,7 +57,7 @@ export interface Choice {
   warns: string;
 }
 
-/** A fact told while a move was played, as this viewer may hear it. */
+/** An event told while a move was played, as this viewer may hear it. */
 export interface Told {
   key: string;
   rule: string;
@@ -218,23 +218,23 @@ export interface SitterWish {
   bot?: string;
 }
 
-/** A match to open: one sitter for each seat, in order. */
+/** A match to open: one sitter for each seat, in order; and what its host decides. */
 export interface NewMatch {
+  hints?: boolean;
+  confirm?: boolean;
+  chat?: boolean;
+  public?: boolean;
+  takeover_minutes?: number;
+  takeover_bot?: string;
+  clock_seconds?: number;
+  pace_ms?: number;
+  webhook?: string;
   game: string;
   sitters: SitterWish[];
   options?: Record<string, string | number | boolean>;
   shuffle?: boolean; // seat everybody at random
   name?: string;
   language?: "de" | "en" | "nl";
-  public?: boolean;
-  hints?: boolean;
-  confirm?: boolean;
-  chat?: boolean;
-  takeover_minutes?: number;
-  takeover_bot?: string;
-  clock_seconds?: number;
-  pace_ms?: number;
-  webhook?: string;
 }
 
 /** A link that gives its bearer a seat, once. */
@@ -305,8 +305,8 @@ export interface Reseat {
 export interface NewSettings {
   hints?: boolean | null;
   confirm?: boolean | null;
-  public?: boolean | null;
   chat?: boolean | null;
+  public?: boolean | null;
   takeover_minutes?: number | null;
   takeover_bot?: string | null;
   clock_seconds?: number | null;

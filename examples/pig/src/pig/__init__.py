@@ -1,6 +1,6 @@
 """Pig, a dice game: roll on and on, or hold before a 1 takes it all away. For 2 to 4 seats."""
 
-from pig import notation, parts, rules, sight
+from pig import facts, notation, parts, rules, sight
 from pig.text import refusals
 from vaka.core.game import Game
 
@@ -18,5 +18,6 @@ GAME = Game(
     look=sight.look,
     imagine=sight.imagine,
     why_not=refusals.why_not,
+    derive=facts.derive,
     most_moves=parts.MOST_ROUNDS * 4 * 101,  # a turn: 50 times `roll` and its die, one `hold`
 )

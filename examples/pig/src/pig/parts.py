@@ -12,9 +12,6 @@ MOVES = MoveCodec(
     hold=Block("hold"),
     die=Block("die", FACES),
 )
-M_ROLL = MOVES.first("roll")
-M_HOLD = MOVES.first("hold")
-M_DIE = MOVES.first("die")
 
 EVENTS = EventCodec(
     turn=Fact("P2", seat=int),
@@ -24,12 +21,6 @@ EVENTS = EventCodec(
     win=Fact("P6", seat=int, points=int),
     end=Fact("P7"),
 )
-E_TURN = EVENTS.id("turn")
-E_DIE = EVENTS.id("die")
-E_BUST = EVENTS.id("bust")
-E_HOLD = EVENTS.id("hold")
-E_WIN = EVENTS.id("win")
-E_END = EVENTS.id("end")
 
 assert len(FACES) == FACE_COUNT
 assert len(MOVES) == 2 + 6, "2 moves of seats and 6 of chance"

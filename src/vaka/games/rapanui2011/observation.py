@@ -14,7 +14,7 @@ HIDDEN = numbered(9)  # there are nine Moais, and each hides at most one card
 LAYOUT = Layout(
     1,
     Numbers("seats", ("2", "3", "4"), meaning="1 for the number of seats"),
-    Numbers("seat", numbered(4), meaning="1 for the number of the own seat"),
+    Numbers("seat", numbered(4), meaning="1 for the number of the observing seat"),
     Numbers("phase", K.PHASES, meaning="1 for the phase"),
     Numbers("active", SEATS, meaning="1 for the seat whose turn it is"),
     Numbers("mover", SEATS, meaning="1 for the seat that must choose; none at chance"),

@@ -21,7 +21,7 @@ STAGES = ("none", *K.STAGES[1:])
 LAYOUT = Layout(
     1,
     Numbers("seats", ("2", "3", "4"), meaning="1 for the number of seats"),
-    Numbers("seat", numbered(4), meaning="1 for the number of the own seat"),
+    Numbers("seat", numbered(4), meaning="1 for the number of the observing seat"),
     Numbers("first_game", meaning="1 if the option `variant` says so"),
     Numbers("max_rounds", per=100, meaning="rounds after which the match ends"),
     Numbers("phase", K.PHASES, meaning="1 for the phase"),
@@ -75,7 +75,7 @@ class ObservedState(RapaNui2020):
     __slots__ = ()
 
     def observe(self, seat: int, buffer: ObservationBuffer) -> None:
-        """Write the position as a perfect memory knows it, the own seat first."""
+        """Write the position as a perfect memory knows it, the observing seat first."""
         Write.one_of(buffer, self.seats - 2, 3)
         Write.one_of(buffer, seat, 4)
         Write.flag(buffer, 1 if self.options[K.VARIANT] == K.FIRST_GAME else 0)

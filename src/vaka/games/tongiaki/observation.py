@@ -19,7 +19,7 @@ PIERS = tuple(
 LAYOUT = Layout(
     1,
     Numbers("seats", numbered(5, 2), meaning="1 for the number of seats"),
-    Numbers("seat", numbered(6), meaning="1 for the number of the own seat"),
+    Numbers("seat", numbered(6), meaning="1 for the number of the observing seat"),
     Numbers("final_draws", meaning="1 if the option says `stop`"),
     Numbers("stall_limit", per=200, meaning="turns without a tile that end the match, 0: never"),
     Numbers("phase", K.PHASES, meaning="1 for the phase"),
@@ -54,7 +54,7 @@ class ObservedState(Tongiaki):
     __slots__ = ()
 
     def observe(self, seat: int, buffer: ObservationBuffer) -> None:
-        """Write the position, the own seat first."""
+        """Write the position, the observing seat first."""
         Write.one_of(buffer, self.seats - 2, 5)
         Write.one_of(buffer, seat, 6)
         Write.flag(buffer, self.options[K.FINAL_DRAWS])
@@ -104,7 +104,7 @@ def fill_tiles(s: Fields, buffer: ObservationBuffer) -> None:
 
 
 def fill_ships(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
-    """Write the ships of each seat, the own ones first."""
+    """Write the ships of each seat, the observing seat first."""
     for beach in range(K.BEACH_COUNT):
         for place in range(6):
             other = Write.seat_at(s.seats, seat, place)

@@ -174,15 +174,19 @@ def test_every_reason_of_the_words_for_moves_is_tried() -> None:
 
 
 SENTENCES = [
-    (FREE, "0 shaman tohu", "Tohu costs 5; a shaman can do no more than your 4 priests."),
+    (
+        FREE,
+        "0 shaman tohu",
+        "Tohu costs 5; a shaman can perform rituals up to the number of your priests, 4.",
+    ),
     (ceremony("bid"), "0 bid 6", '"bid 6" costs 6 mana; you have 5.'),
     (
         location("market", "market", MARKET),
         "0 sell uru 3",
-        "The price of uru is at level 2: no bonus above it.",
+        "The price of uru is at level 2: there is no bonus above it.",
     ),
-    (TASKS, "0 fulfil pearls_4 3", "You cannot pay or do not meet: 4 pearls."),
-    ({}, "0 pass", '"pass" is not the question now: choose a location.'),
+    (TASKS, "0 fulfil pearls_4 3", "You cannot pay for this, or do not meet it: 4 pearls."),
+    ({}, "0 pass", '"pass" is not what is asked now: choose a location.'),
 ]
 
 

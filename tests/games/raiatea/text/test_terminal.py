@@ -156,7 +156,7 @@ def test_the_end_adds_up_and_names_the_winner() -> None:
     assert "The match is over." in text
     assert "★ Moana wins with 9 points!" in text
     tie = drawn(table(end | {"seats.0.tattoo": 3, "seats.1.tattoo": 3, "order": [1, 0, 2]}))
-    assert "★ Tane wins with 3 points, being earlier in the ceremonial order!" in tie
+    assert "★ Tane wins with 3 points and an earlier place in the ceremonial order!" in tie
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -240,7 +240,7 @@ def test_a_move_is_said_in_words(changes: Changes, move: str, sentence: str) -> 
 
 
 CHANCE: list[tuple[Changes, str, str]] = [
-    ({"todo": [{"do": "reveal", "n": 1}]}, "reveal uru", "Into the display comes uru"),
+    ({"todo": [{"do": "reveal", "n": 1}]}, "reveal uru", "New in the display: uru"),
     (
         location("market", "market", {"todo": [{"do": "roll", "for": "trader"}]}),
         "roll 3",

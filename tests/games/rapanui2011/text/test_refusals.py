@@ -47,7 +47,7 @@ TOO_EXPENSIVE = [
 NOT_IN_HAND = [("lay", "0 lay fish 3", 3, "fish", 2), ("lay", "0 lay priest", 1, "priest", 0)]
 TIMES = "\N{MULTIPLICATION SIGN}"
 NOT_OWNED = [("sacrifice", "1 sacrifice grain", "grain"), ("hide", "0 hide mulberry", "mulberry")]
-DISCARD_ONLY = "A Moai goes into the box only if your hand is three Moais and you have"
+DISCARD_ONLY = "A Moai goes into the box only if you hold three Moais and have"
 DISCARDS = [("lay", "0 discard moai", 0), ("three moais", "0 discard moai", 7)]
 OTHER_PHASE = [
     ("buy", "0 draw 0"),
@@ -108,7 +108,7 @@ REFUSALS = [
         for t, line, wood in DISCARDS
     ),
     *(
-        (t, line, "other_phase", quoted(line, f"is not the question now: {question_of(t)}."))
+        (t, line, "other_phase", quoted(line, f"is not what is asked now: {question_of(t)}."))
         for t, line in OTHER_PHASE
     ),
     *(
@@ -116,7 +116,7 @@ REFUSALS = [
         for t, line, legal in NOT_NOW
     ),
     *(
-        (t, line, "not_your_turn", f"It is not the turn of {who}; to move: {to_move}.")
+        (t, line, "not_your_turn", f"It is not {who}'s turn; to move: {to_move}.")
         for t, line, who, to_move in NOT_YOUR_TURN
     ),
     *(

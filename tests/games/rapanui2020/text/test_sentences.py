@@ -127,7 +127,7 @@ def test_offerings_tablet_and_favor_are_named() -> None:
     assert [(said, points) for said, points, _ in scoring(view)[0]] == [
         ("Hut", 8),
         ("Boat, Outstanding", 13),
-        ("2 \N{MULTIPLICATION SIGN} eggs", 2),
+        ("2 eggs", 2),
         ("Rongorongo Tablet, not used", 3),
         ("Gain Favor", 3),
     ]

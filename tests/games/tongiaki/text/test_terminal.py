@@ -281,11 +281,11 @@ def test_the_final_scoring_is_that_of_the_rules(seats: int) -> None:
         ({"samoa": "B|-|-", "oahu": "Y|-|-"}, ["hina wins with 5 points!"]),
         (
             {"samoa": "BY|-|-", "tonga": "B|-|-|-|-|-"},
-            ["hina wins with 5 points, being on more islands!"],
+            ["hina wins with 5 points and more islands!"],
         ),
         (
             {"samoa": "BYY|-|-"},
-            ["hina wins with 5 points, on as many islands with fewer ships!"],
+            ["hina wins with 5 points, as many islands and fewer ships!"],
         ),
         (
             {"samoa": "BY|-|-"},

@@ -17,7 +17,7 @@ import { Markdown } from "./markdown";
 /** Sections for those who write programs: they stand folded at the end. */
 const FOR_PROGRAMS = new Set([
   "Notation",
-  "Numeric face",
+  "Observation",
   "Statistics",
   "Als Zahlen",
   "Statistik",

@@ -1,4 +1,5 @@
 from libc.stdint cimport int16_t
+from pig cimport codes as C
 from pig cimport parts as K
 from vaka.engine cimport turns as Turn
 from vaka.engine.buffers cimport Events, Moves, Score
@@ -14,5 +15,6 @@ cdef class Pig(State):
 
 cdef void fall(Pig s, int seat, int face, Events events) noexcept nogil
 cdef void hold(Pig s, int seat, Events events) noexcept nogil
+cpdef int reached(Pig s, int seat) noexcept nogil
 cdef void bank(Pig s, int seat) noexcept nogil
 cdef void end_turn(Pig s, Events events) noexcept nogil

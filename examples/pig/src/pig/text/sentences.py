@@ -11,10 +11,9 @@ class PigSentences(Sentences):
     """Describes the moves of Pig."""
 
     def describe(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
-        """Return what a legal move of `seat` (-1: chance) means in this view."""
+        """Return what a legal move of `seat` (-1: chance) means."""
         verb, *nouns = move.split()
-        points = view["points"][view["active"]] + view["total"]
-        arguments = {"seat": seat, "face": nouns[0] if nouns else "", "points": points}
+        arguments = {"face": nouns[0] if nouns else "", "points": facts["reached"]}
         return self.words.say(f"move.{verb}", arguments, language)
 
 

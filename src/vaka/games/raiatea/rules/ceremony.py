@@ -132,7 +132,7 @@ def buy(s: Fields, events: Events) -> None:
 
 
 def conjure(s: Fields, events: Events) -> None:
-    """R36: act 4, the bids go into the bag; who bids more comes first, ties stay as they were."""
+    """R36: act 4, the bids go into the bag; higher bids come first, ties keep their order."""
     events.tell(C.E_BIDDING, 0, 0, 0, 0)
     Cards.put_into_bag(s, Tasks.pay_bids(s, events), events)
     for i in range(1, s.seats):

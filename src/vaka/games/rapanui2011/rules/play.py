@@ -294,7 +294,7 @@ def legal_kinds_supplied(s: Fields, first_move: int, moves: Moves) -> None:
 
 
 def sacrifice(s: Fields, seat: int, kind: int, events: Events) -> None:
-    """RB5.1: an own card goes openly onto the stone, which bounds what the seat can have hidden."""
+    """RB5.1: a card goes openly onto the stone, which bounds what the seat can have hidden."""
     s.offerings[seat][kind] -= 1
     Stone.put_on_stone(s, kind + K.GIVER * (seat + 1))
     Stone.tighten_limits(s, seat)

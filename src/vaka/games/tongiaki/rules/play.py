@@ -120,7 +120,7 @@ class Tongiaki(Fields):
 
 
 def legal_setup(s: Fields, moves: Moves) -> None:
-    """S4, A3: each beach of Tonga where a berth stays free, even beside an own ship."""
+    """S4, A3: each beach of Tonga where a berth stays free, even beside a ship of the seat."""
     for beach in range(K.BEACHES[K.TONGA]):
         if s.filled[beach] < K.SETUP_MOST:
             moves.add(C.M_PLACE + beach)
@@ -157,14 +157,14 @@ def legal_turn(s: Fields, seat: int, moves: Moves) -> None:
 
 
 def legal_expansions(s: Fields, seat: int, moves: Moves) -> None:
-    """R2.1, R6.2: each island with an own ship; a royal one has none on its beaches."""
+    """R2.1, R6.2: each island with a ship of the seat; a royal one has none on its beaches."""
     for island in range(K.ISLAND_COUNT):
         if s.settled[island][seat] > 0:
             moves.add(C.M_EXPAND + island)
 
 
 def legal_takings(s: Fields, seat: int, moves: Moves) -> None:
-    """R6.2: with an empty stock, each beach with an own ship."""
+    """R6.2: with an empty stock, each beach with a ship of the seat."""
     for beach in range(K.BEACH_COUNT):
         if s.ships[beach][seat] > 0:
             moves.add(C.M_TAKE + beach)
@@ -266,7 +266,7 @@ def place(s: Fields, seat: int, beach: int, step: int, events: Events) -> None:
 
 
 def take(s: Fields, seat: int, beach: int, events: Events) -> None:
-    """R6.2: take an own ship from a beach, to expand with it."""
+    """R6.2: take a ship of the seat from a beach, to expand with it."""
     island = K.BEACH_ISLAND[beach]
     Beaches.put_ships(s, beach, seat, -1)
     s.stock[seat] += 1

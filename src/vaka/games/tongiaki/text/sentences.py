@@ -37,7 +37,7 @@ class _Sentence:
     # -- ships on beaches --------------------------------------------------------------------------
 
     def place(self, island: str, beach: str) -> str:
-        """S4, R2.3, R5.3: one of the own ships is put on a beach."""
+        """S4, R2.3, R5.3: the seat puts one of its ships on a beach."""
         phase = self.view["phase"]
         key = {"setup": "place_setup", "settle": "place_settle"}.get(phase, "place")
         return self.say(key, **self._putting(island, beach, self.seat))
@@ -65,7 +65,7 @@ class _Sentence:
         return {"island": island, "beach": beach, "berths": berths, "then": then}
 
     def take(self, island: str, beach: str) -> str:
-        """R6.2: an own ship is taken from a beach, perhaps the last one on the island."""
+        """R6.2: the seat takes a ship of its own from a beach, perhaps its last on the island."""
         left, points = ships_on(self.view, self.seat, island) - 1, chart.points(island)
         key = "take" if left else "take_last"
         return self.say(key, island=island, beach=beach, ships=left, points=points)
