@@ -18,9 +18,10 @@ from games.raiatea.raiatea_setup import (
 from vaka import Rng
 from vaka.engine.state import State
 from vaka.games.raiatea import parts as K
-from vaka.games.raiatea.text.sentences import SENTENCES, effect_text
-from vaka.games.raiatea.text.terminal import picture
+from vaka.games.raiatea.text.sentences import effect_text
 from vaka.text.colours import PLAIN, Paint, width
+from vaka.text.sentences import sentences_of
+from vaka.text.terminal import draw
 from vaka.words import LANGUAGES
 
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -35,13 +36,14 @@ LONG = [
 
 
 def drawn(state: State, seat: int | None = 0, recall: bool = False, language: str = "en") -> str:
-    view, facts = GAME.view(state, seat, recall), GAME.facts(state, seat, recall)
-    return picture(view, facts, seat, NAMES[: state.seats], PLAIN, language)
+    return draw(GAME, state, seat, NAMES[: state.seats], PLAIN, language, recall=recall)
 
 
 def said(state: State, seat: int, move: str) -> str:
     viewer = seat if seat >= 0 else None
-    return SENTENCES.describe(GAME.view(state, viewer), GAME.facts(state, viewer), seat, move)
+    return sentences_of(GAME).describe(
+        GAME.view(state, viewer), GAME.facts(state, viewer), seat, move
+    )
 
 
 def random_state(seats: int, seed: int, steps: int) -> State:
@@ -142,7 +144,7 @@ def test_belongings_of_every_kind_are_listed() -> None:
     for line in (
         "   helpers  shaman 2 (1 used)",
         f"   masks    M01 pearl tasks, rainbow mirror {TIMES}2, M05 collectors + rainbow mirror",
-        "   lying    Piri",
+        "   laid out Piri",
         "   bagged   Ra'a (5)",
         "   chosen   bid 2",
     ):
@@ -156,7 +158,7 @@ def test_the_end_adds_up_and_names_the_winner() -> None:
     assert "The match is over." in text
     assert "★ Moana wins with 9 points!" in text
     tie = drawn(table(end | {"seats.0.tattoo": 3, "seats.1.tattoo": 3, "order": [1, 0, 2]}))
-    assert "★ Tane wins with 3 points and an earlier place in the ceremonial order!" in tie
+    assert "★ Tane wins with 3 points, earlier in the ceremonial order!" in tie
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -166,17 +168,15 @@ def test_no_picture_is_wider_than_eighty_columns(seats: int, language: str) -> N
         state = random_state(seats, steps + seats, steps)
         for viewer in (0, None):
             for recall in (False, True):
-                view, facts = GAME.view(state, viewer, recall), GAME.facts(state, viewer, recall)
-                text = picture(view, facts, viewer, LONG[:seats], PLAIN, language)
+                text = draw(GAME, state, viewer, LONG[:seats], PLAIN, language, recall=recall)
                 assert max(len(line) for line in text.split("\n")) <= 80
                 assert not re.search(r"[{}]", text)
 
 
 def test_colours_change_nothing_but_colours() -> None:
     state = random_state(4, 3, 200)
-    view, facts = GAME.view(state, 1), GAME.facts(state, 1)
-    painted = picture(view, facts, 1, NAMES[:4], Paint(True)).split("\n")
-    plain = picture(view, facts, 1, NAMES[:4], PLAIN).split("\n")
+    painted = draw(GAME, state, 1, NAMES[:4], Paint(True)).split("\n")
+    plain = draw(GAME, state, 1, NAMES[:4], PLAIN).split("\n")
     assert [width(line) for line in painted] == [len(line) for line in plain]
     assert "\x1b[" in painted[0]
 

@@ -12,7 +12,7 @@ from games.raiatea.raiatea_setup import (
     table,
 )
 from random_play import random_match
-from vaka.games.raiatea.text.sentences import SENTENCES
+from vaka.text.sentences import sentences_of
 from vaka.words import LANGUAGES
 
 PEARL_ROW = [[], [], ["auction_1", "auction_1", "pearls_3"], [], []]
@@ -26,7 +26,7 @@ PERFORMING: Changes = {"todo": [{"do": "perform", "seat": 0}], "seats.0.tahua": 
 def warn(changes: Changes, move: str, language: str = "en") -> str:
     state = table(changes)
     assert move in GAME.moves(state, 0)
-    return SENTENCES.warn(GAME.view(state, 0), GAME.facts(state, 0), 0, move, language)
+    return sentences_of(GAME).warn(GAME.view(state, 0), GAME.facts(state, 0), 0, move, language)
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_warnings_are_said_in_three_languages() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_the_lines_of_the_scoring_add_up_to_the_points_of_the_rules(seed: int) -> None:
     match = random_match(GAME, 3 + seed % 3, seed)
-    explained = SENTENCES.scoring(match.facts(None), LANGUAGES[seed % 3])
+    explained = sentences_of(GAME).scoring(match.facts(None), LANGUAGES[seed % 3])
     totals = [sum(number for _, number, _ in lines) for lines in explained]
     assert totals == [score[0] for score in GAME.score(match.state)]
 
@@ -90,7 +90,7 @@ def test_every_source_of_points_has_its_line() -> None:
             "seats.0.coupled.m09": 1,
         }
     )
-    assert SENTENCES.scoring(GAME.facts(state, 0))[0] == [
+    assert sentences_of(GAME).scoring(GAME.facts(state, 0))[0] == [
         ("Rank: Arioi", 6, "E1"),
         ("Papa-Ra'i (3)", 3, "E2"),
         ("2 tasks worth 1 each", 2, "E3"),

@@ -1,12 +1,12 @@
 """The board of Raiatea as text: forest, tiles, markets with prices, statues, the row of rituals."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea import views
 from vaka.games.raiatea.text.sentences import WORDS
 from vaka.text.colours import Paint, fitting, pad, width
+from vaka.text.terminal import Scene as BaseScene
 
 WIDTH = 80
 LABEL = 12
@@ -55,8 +55,13 @@ TOKEN_SIGNS = {
 }
 
 
-class Scene:
-    """What every part of the picture needs: the view, the facts, and how to write about them."""
+class Scene(BaseScene):
+    """What every part of the picture needs, with the words of this game."""
+
+    words = WORDS
+    longest_name = LONGEST_NAME
+    view: views.View
+    facts: views.Facts
 
     def __init__(
         self,
@@ -68,32 +73,16 @@ class Scene:
         language: str,
     ) -> None:
         """Prepare a picture of a view as `seat` looks at it."""
-        self.view = view
-        self.facts = facts
+        super().__init__(view, facts, seat, names, paint, language, STYLES)
         self.seats = view["seats"]
-        self.seat = seat
-        self.paint = paint
-        self.language = language
-        self.names, self.shorter_names = (
-            [paint(fitting(name, most), "bold", self.style(i)) for i, name in enumerate(names)]
-            for most in (LONGEST_NAME, SHORTER_NAME)
-        )
+        self.shorter_names = [
+            paint(fitting(name, SHORTER_NAME), "bold", self.style(i))
+            for i, name in enumerate(names)
+        ]
 
     def style(self, seat: int) -> str:
         """Return the colour of a seat."""
         return STYLES[seat % len(STYLES)]
-
-    def say(self, key: str, **arguments: Any) -> str:
-        """Return a sentence of the words `show.*`, seats by their painted names."""
-        return WORDS.say(f"show.{key}", arguments, self.language, self.names)
-
-    def called(self, word: str) -> str:
-        """Return what a thing is called."""
-        return WORDS.name(word, self.language)
-
-    def dim(self, text: str) -> str:
-        """Return a text that stays in the background."""
-        return self.paint(text, "dim")
 
     def mask(self, name: str) -> str:
         """Return a mask in short: its picture, and what a pair of it counts."""

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-from vaka.core.game import Facts, View
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea import views
 from vaka.text.sentences import Sentences
@@ -20,26 +19,29 @@ OWN_WORDS = (K.BLUE, K.BURGUNDY)  # kinds of rituals whose effects are no list o
 class RaiateaSentences(Sentences):
     """What is said of a match of Raiatea."""
 
-    def describe(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
+    def describe(
+        self, view: views.View, facts: views.Facts, seat: int, move: str, language: str = "en"
+    ) -> str:
         """Return what a legal move of `seat` (-1: chance) means in this view."""
         verb, *nouns = move.split()
         if seat < 0:
-            key, arguments = _chance(cast(views.View, view), verb, nouns)
+            key, arguments = _chance(view, verb, nouns)
         else:
-            known = cast(views.Facts, facts)
-            key, arguments = _deciding(known, _of(known, seat, move), verb, nouns, language)
+            key, arguments = _deciding(facts, _of(facts, seat, move), verb, nouns, language)
         return self.words.say(f"move.{key}", arguments, language)
 
-    def warn(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
+    def warn(
+        self, view: views.View, facts: views.Facts, seat: int, move: str, language: str = "en"
+    ) -> str:
         """Return a big consequence of a legal move that should be announced before it, or ""."""
-        warning = _of(cast(views.Facts, facts), seat, move)["warning"]
+        warning = _of(facts, seat, move)["warning"]
         if warning is None:
             return ""
         return self.words.say(f"warn.{warning['key']}", warning["arguments"], language)
 
-    def question(self, view: View, facts: Facts, seat: int) -> str:
+    def question(self, view: views.View, facts: views.Facts, seat: int) -> str:
         """Return what a seat is asked."""
-        return cast(views.Facts, facts)["question"]
+        return facts["question"]
 
 
 SENTENCES = RaiateaSentences(WORDS)

@@ -6,9 +6,7 @@ here are the head, the seats and the end.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import cast
 
-from vaka.core.game import Facts, View
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea import views
 from vaka.games.raiatea.text.board import (
@@ -33,21 +31,20 @@ SOURCES = {"rank": "rank", "ritual": "rituals", "tasks": "tasks", "pairs": "mask
 
 
 def picture(
-    view: View,
-    facts: Facts,
+    view: views.View,
+    facts: views.Facts,
     seat: int | None,
     names: Sequence[str],
     paint: Paint,
     language: str = "en",
 ) -> str:
     """Return the table as text of at most 80 columns, as `seat` (None: a spectator) looks at it."""
-    seen, known = cast(views.View, view), cast(views.Facts, facts)
-    scene = Scene(seen, known, seat, names, paint, language)
+    scene = Scene(view, facts, seat, names, paint, language)
     lines = [*_header(scene), "", *board(scene), ""]
     for number in range(len(scene.seats)):
         lines += _block(scene, number)
-    if known["result"] is not None:
-        lines += ["", *_final_scoring(scene, known["result"])]
+    if facts["result"] is not None:
+        lines += ["", *_final_scoring(scene, facts["result"])]
     return "\n".join(line.rstrip() for line in lines)
 
 
