@@ -19,21 +19,36 @@ def cards() -> dict[str, Any]:
         "tiles": K.TILES,
         "pictures": K.PICTURES,
         "rounds": {
-            name: {"seats": seats, "ceremony": bool(ceremony)}
+            name: {"ceremony": bool(ceremony)}
             for name, seats, ceremony in zip(K.ROUNDS, K.ROUND_SEATS, K.CEREMONY, strict=True)
             if seats and name != "end"
         },
-        "ranks": dict(zip(K.RANKS, (0, K.ARIKI, K.ARIOI, K.TAHUA), strict=True)),
+        "ranks": dict(zip(K.RANKS, K.RANK_FIELDS, strict=True)),
+        "rewards": K.REWARDS,
+        "statues": K.STATUE_POINTS,
         "numbers": {
             "priests": K.MOST_PRIESTS,
             "tattoo": K.MOST_TATTOO,
             "price": K.MOST_PRICE,
-            "clips_few": K.CLIPS_FEW,
-            "clips_many": K.CLIPS_MANY,
-            "arioi": K.ARIOI,
+            "rows": K.ROW_COUNT,
+            "reward_pearls": K.REWARD_AMOUNT,
+            "captured": K.CAPTURED,
+            "rau_pena": K.RAU_PENA_GAIN,
+            "tua_raa_tai": K.TUA_PEARLS,
+            "rauti": K.RAUTI_MANA,
+            "piri_sales": K.PIRI_SALES,
+            "piri_pearls": K.PIRI_PEARLS,
+            "rai_tupua": K.RAI_DISCOUNT,
+            "rumia": K.RUMIA_COUNT,
         },
         "rituals": {
-            name: {"cost": cost, "kind": KINDS[kind], "deck": K.DECKS[deck], "steps": _steps(steps)}
+            name: {
+                "cost": cost,
+                "kind": KINDS[kind],
+                "deck": K.DECKS[deck],
+                "steps": _steps(steps),
+                "points": K.RITUAL_POINTS[K.RITUALS.index(name)],
+            }
             for name, cost, kind, deck, steps in K.RITUAL_TABLE
         },
         "forest": {
@@ -51,8 +66,9 @@ def cards() -> dict[str, Any]:
         },
         "tokens": {
             name: {
-                "points": K.TOKEN_STATUE[i] + 1,
+                "points": K.TOKEN_POINTS[i],
                 "kind": K.TOKEN_KINDS[K.TOKEN_KIND[i]],
+                "sort": _sort(K.TOKEN_KIND[i]),
                 "need": K.TOKEN_NEED[i],
                 "goods": [good for good, n in zip(K.GOODS, K.TOKEN_GOODS[i], strict=True) if n],
             }
@@ -61,8 +77,15 @@ def cards() -> dict[str, Any]:
     }
 
 
-def _steps(steps: Iterable[tuple[int, int]]) -> list[tuple[str, int]]:
-    return [(K.STEPS[do], n) for do, n in steps if do >= 0]
+def _steps(steps: Iterable[tuple[int, ...]]) -> list[tuple[str, int]]:
+    return [(K.STEPS[do], n) for do, n, *_ in steps if do != K.NO_STEP]
+
+
+def _sort(kind: int) -> str:
+    """Return how a token is gained: by an auction, by a condition, or for a price (R44-R47)."""
+    if kind == K.TASK_AUCTION:
+        return "auction"
+    return "condition" if kind in K.CONDITIONS else "product"
 
 
 if __name__ == "__main__":

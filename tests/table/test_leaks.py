@@ -89,12 +89,12 @@ def secrets_from(match: Match, seat: int | None) -> set[str]:
 
 
 def facts(message: Any) -> Iterator[str]:
-    """Yield every fact that a message tells, wherever it stands."""
+    """Yield every event that a message tells, wherever it stands."""
     if isinstance(message, list):
         for part in message:
             yield from facts(part)
     elif isinstance(message, dict):
-        if "arguments" in message:
+        if "arguments" in message and "step" in message:
             yield f"{message['key']} {sorted(message['arguments'].items())}"
         for part in message.values():
             yield from facts(part)

@@ -1,7 +1,7 @@
 """Raiatea (Jan Schmidt, 2018): secret bids, rituals and To'o tasks, 3 to 5 seats."""
 
 from vaka.core.game import Game
-from vaka.games.raiatea import events, notation, parts, sight
+from vaka.games.raiatea import events, facts, notation, parts, sight
 from vaka.games.raiatea.rules import play as rules
 from vaka.games.raiatea.text import refusals
 
@@ -21,5 +21,6 @@ GAME = Game(
     why_not=refusals.why_not,
     most_moves=5000,
     opened=notation.is_opened,
+    derive=facts.derive,
     overhear=sight.overhear,
 )

@@ -8,7 +8,7 @@ from typing import Any
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea import soundness
 from vaka.games.raiatea.rules.play import Raiatea
-from vaka.games.raiatea.shapes import NAMES, STEP_KEYS
+from vaka.games.raiatea.shapes import NAMES
 
 BACKS = {  # deck -> its designs
     name: [r for r in range(K.RITUAL_COUNT) if K.BACK[r] == deck]
@@ -102,7 +102,7 @@ def _row(place: list[int]) -> list[str]:
 
 def _step(step: list[int]) -> dict[str, Any]:
     do = step[K.DO]
-    written = {key: step[place] for key, place in STEP_KEYS[do].items()}
+    written = {key: step[place] for key, place in K.STEP_KEYS[do].items()}
     named = {key: NAMES[key][n] if key in NAMES else n for key, n in written.items()}
     return {"do": K.STEPS[do], **named}
 
@@ -139,6 +139,7 @@ def read(position: dict[str, Any]) -> Raiatea:
     soundness.check(position)
     state = Raiatea()
     state.load(_fields(position))
+    soundness.check_choices(position, state)
     state.carry_on()
     return state
 
@@ -232,7 +233,7 @@ def _steps(todo: list[dict[str, Any]]) -> list[list[int]]:
     for written in reversed(todo):
         do = K.STEPS.index(written["do"])
         step = [do, 0, 0, 0, 0]
-        for key, place in STEP_KEYS[do].items():
+        for key, place in K.STEP_KEYS[do].items():
             value = written[key]
             step[place] = NAMES[key].index(value) if key in NAMES else value
         steps.append(step)

@@ -34,6 +34,7 @@ NORMAL, FORBIDDEN = 0, 1
 FOR_PEARLS = 4  # what a die is rolled for, if not for a helper
 DIE_FOR = (*HELPERS, "pearls")
 WEALTH = ("pearls", "mana")  # what a tribute is paid in
+IN_PEARLS, IN_MANA = 0, 1
 
 # -- numbers of the rules --------------------------------------------------------------------------
 
@@ -42,14 +43,18 @@ FIRST_DRAW, FIRST_KEEP = 5, 2  # S9
 MOST_PRIESTS, MOST_TATTOO, MOST_PRICE = 10, 9, 5  # RECONSTRUCTED lengths of the tracks
 ARIKI, ARIOI, TAHUA = 3, 6, 9  # RECONSTRUCTED fields of the ranks
 RANKS = ("raatira", "ariki", "arioi", "tahua")
-RANK_POINTS = (0, 0, 0, 3, 3, 3, 6, 6, 6, 9)  # by field
+RANK_FIELDS = (0, ARIKI, ARIOI, TAHUA)  # where each rank begins
+RANK = tuple(sum(first <= field for first in RANK_FIELDS[1:]) for field in range(MOST_TATTOO + 1))
+RANK_POINTS = tuple(3 * rank for rank in RANK)  # E1, by field as RANK is
 DRAW_SMALL, DRAW_LARGE = 3, 5  # R22: below Arioi, from Arioi on
 CLIPS_FEW, CLIPS_MANY = 2, 3  # R35
 TRAIN_PRICE = (0, 2, 5)  # R25: pearls for so many priests
 HIRE_PRICE, BUY_PRICE = 2, 3  # R31 pearls, R34 mana
 KAHUNA_PEARLS, DIVER_PEARLS = 3, 4  # R24, R23
 REWARD_AMOUNT = 2  # R37: pearls
+REWARDED = (0, 0, 0, 2, 3, 3)  # R37: how many seats choose a reward, by the seats there are
 RAUTI_MANA, TUA_PEARLS, RAI_DISCOUNT, RUMIA_COUNT = 2, 2, 2, 2  # permanent rituals
+RAU_PENA_GAIN, PIRI_SALES, PIRI_PEARLS = 1, 1, 1
 CAPTURED = 2  # T08
 PAIR_POINTS, MOST_PAIR_POINTS = 2, 8  # E4
 MOST_BID = 999  # larger bids have no text; no match comes near
@@ -101,26 +106,68 @@ CARD_COUNT, FIRST_HELPER_CARD, FIRST_MASK_CARD = 25, 4, 8
 
 # -- steps: what is still to be done (section "Notation") ------------------------------------------
 
-STEPS = (
-    "deal_mask", "reveal", "turn", "deal", "roll", "loot", "pearls", "mana", "priests", "tattoo",
-    "bag", "priest_mana", "good", "helper", "mask", "forest", "draw", "reactivate", "mark",
-    "extra", "train", "perform", "after", "fulfil", "claim", "pay_ritual", "pay_mask", "ban",
-    "raid", "thief", "capture", "gain", "auction", "tribute", "lapse", "price", "discard",
-)  # fmt: skip
+DO, WHO, N, A, B = range(5)  # a step is five ints: what, whose, how many, and two more
+STEP_SIZE = 5
+FOR_CHANCE, AUTOMATIC, TAKING, DECISION = range(4)  # who does a step; a taking is a decision too
+FREE = ("couple", "shaman")  # R8: the verbs of free actions
+# step: who does it, where its numbers stand, and the verbs by which it is decided
+STEP_TABLE: dict[str, tuple[int, dict[str, int], tuple[str, ...]]] = {
+    "deal_mask": (FOR_CHANCE, {"seat": WHO}, ()),
+    "reveal": (FOR_CHANCE, {"n": N}, ()),
+    "turn": (FOR_CHANCE, {"statue": N}, ()),
+    "deal": (FOR_CHANCE, {"seat": WHO, "deck": A, "n": N, "keep": B}, ()),
+    "roll": (FOR_CHANCE, {"for": A}, ()),
+    "loot": (FOR_CHANCE, {"seat": WHO, "victim": A}, ()),
+    "pearls": (AUTOMATIC, {"seat": WHO, "n": N}, ()),
+    "mana": (AUTOMATIC, {"seat": WHO, "n": N}, ()),
+    "priests": (AUTOMATIC, {"seat": WHO, "n": N}, ()),
+    "tattoo": (AUTOMATIC, {"seat": WHO, "n": N}, ()),
+    "bag": (AUTOMATIC, {"n": N}, ()),
+    "priest_mana": (AUTOMATIC, {"seat": WHO}, ()),
+    "good": (TAKING, {"seat": WHO, "n": N, "may": A}, ("take", "pass")),
+    "helper": (TAKING, {"seat": WHO, "n": N, "may": A}, ("take", "pass")),
+    "mask": (TAKING, {"seat": WHO, "n": N, "may": A}, ("take", "pass")),
+    "forest": (TAKING, {"seat": WHO}, ("take",)),
+    "draw": (TAKING, {"seat": WHO, "keep": N}, ("draw",)),
+    "reactivate": (TAKING, {"seat": WHO, "n": N}, ("reactivate",)),
+    "mark": (TAKING, {"seat": WHO}, ("tattoo", "pass")),
+    "extra": (TAKING, {"seat": WHO}, ("pick", "pass")),
+    "train": (DECISION, {"seat": WHO}, ("train",)),
+    "perform": (DECISION, {"seat": WHO}, ("perform", "pass")),
+    "after": (DECISION, {"seat": WHO}, ("done", *FREE)),
+    "fulfil": (DECISION, {"seat": WHO}, ("fulfil", "pass")),
+    "claim": (DECISION, {"seat": WHO}, ("claim",)),
+    "pay_ritual": (DECISION, {"seat": WHO, "n": N}, ("pay",)),
+    "pay_mask": (DECISION, {"seat": WHO, "n": N}, ("pay",)),
+    "ban": (DECISION, {"seat": WHO, "max": N}, ("ban",)),
+    "raid": (DECISION, {"seat": WHO}, ("raid",)),
+    "thief": (DECISION, {"seat": WHO}, ("steal",)),
+    "capture": (DECISION, {"seat": WHO}, ("capture",)),
+    "gain": (AUTOMATIC, {"seat": WHO, "token": A, "row": B}, ()),
+    "auction": (DECISION, {"token": A, "row": B}, ("bid",)),
+    "tribute": (AUTOMATIC, {"seat": WHO, "what": A, "n": N}, ()),
+    "lapse": (AUTOMATIC, {"seat": WHO}, ()),
+    "price": (AUTOMATIC, {"good": A}, ()),
+    "discard": (AUTOMATIC, {"ritual": A}, ()),
+}
+STEPS = tuple(STEP_TABLE)
+STEP_KIND = tuple(kind for kind, _, _ in STEP_TABLE.values())
+STEP_KEYS = tuple(keys for _, keys, _ in STEP_TABLE.values())
+STEP_VERBS = tuple(verbs for _, _, verbs in STEP_TABLE.values())
 DEAL_MASK, REVEAL, TURN_UP, DEAL, ROLL, LOOT = range(6)
 PEARLS, MANA, PRIESTS, TATTOO, BAG, PRIEST_MANA = range(6, 12)
 TAKE_GOOD, TAKE_HELPER, TAKE_MASK, TAKE_FOREST, DRAW, REACTIVATE, MARK, EXTRA = range(12, 20)
 TRAIN, PERFORM, AFTER, FULFIL, CLAIM, PAY_RITUAL, PAY_MASK = range(20, 27)
 BAN, RAID, THIEF, CAPTURE, GAIN, AUCTION, TRIBUTE, LAPSE, PRICE, DISCARD = range(27, 37)
-STEP_COUNT = 37
-TODO_SIZE = 96  # the deepest nest of rituals that perform rituals needs about 60
-DO, WHO, N, A, B = range(5)  # a step is five ints: what, whose, how many, and two more
+STEP_COUNT = len(STEPS)
+TODO_SIZE = 96  # enough for all that can nest: see `soundness.MOST_NESTING`
 
 # -- rituals (RECONSTRUCTED but for nine names and costs and three effects) ------------------------
-# id, cost, kind, deck, steps in the order of the card; a brown card gives them to every seat
+# id, cost, kind, deck, steps in the order of the card: what, how much and, if need be, of what.
+# A brown card gives its step to every seat.
 
 BLACK, BLUE, BROWN, BURGUNDY = 0, 1, 2, 3
-RITUAL_TABLE: tuple[tuple[str, int, int, int, tuple[tuple[int, int], ...]], ...] = (
+RITUAL_TABLE: tuple[tuple[str, int, int, int, tuple[tuple[int, ...], ...]], ...] = (
     ("hina", 1, BROWN, NORMAL, ((BAG, 6),)),
     ("rearea", 2, BROWN, NORMAL, ((PEARLS, 2),)),
     ("vanaanaa", 2, BROWN, NORMAL, ((DRAW, 1),)),
@@ -159,8 +206,8 @@ RITUAL_TABLE: tuple[tuple[str, int, int, int, tuple[tuple[int, int], ...]], ...]
     ("rai_tupua", 9, BLUE, FORBIDDEN, ()),
     ("rumia", 8, BLUE, FORBIDDEN, ()),
     ("tumu_rai_fenua", 9, BROWN, FORBIDDEN, ((TATTOO, 1),)),
-    ("tane_pearls", 3, BURGUNDY, NORMAL, ((TRIBUTE, 1),)),
-    ("tane_mana", 5, BURGUNDY, NORMAL, ((TRIBUTE, 2),)),
+    ("tane_pearls", 3, BURGUNDY, NORMAL, ((TRIBUTE, 1, IN_PEARLS),)),
+    ("tane_mana", 5, BURGUNDY, NORMAL, ((TRIBUTE, 2, IN_MANA),)),
     ("tane_lesser_ban", 2, BURGUNDY, NORMAL, ((BAN, 7),)),
     ("tane_lapse", 3, BURGUNDY, NORMAL, ((LAPSE, 0),)),
     ("tane_raid", 6, BURGUNDY, NORMAL, ((RAID, 0), (PEARLS, 2))),
@@ -172,20 +219,30 @@ RITUALS = tuple(row[0] for row in RITUAL_TABLE)
 COST = tuple(row[1] for row in RITUAL_TABLE)
 KIND = tuple(row[2] for row in RITUAL_TABLE)
 BACK = tuple(row[3] for row in RITUAL_TABLE)
-EFFECT = tuple((*row[4], (-1, 0), (-1, 0), (-1, 0))[:3] for row in RITUAL_TABLE)  # -1: no step
-RITUAL_COUNT, COPIES, FIRST_TANE, EFFECT_STEPS = 46, 2, 38, 3
-TANE_PEARLS, TANE_MANA = RITUALS.index("tane_pearls"), RITUALS.index("tane_mana")
-LESSER_BAN, GREATER_BAN = RITUALS.index("tane_lesser_ban"), RITUALS.index("tane_greater_ban")
+EFFECT_STEPS = 3  # the most that a card has
+NO_STEP = -1
+EFFECT = tuple(  # three numbers a step
+    tuple((*step, 0)[:3] for step in (*row[4], (NO_STEP, 0), (NO_STEP, 0), (NO_STEP, 0)))[:3]
+    for row in RITUAL_TABLE
+)
+IN_ACT_5_ALONE = tuple(int(any(step[0] == BAN for step in row[4])) for row in RITUAL_TABLE)  # A9
+RITUAL_COUNT, COPIES = len(RITUALS), 2
+FIRST_TANE = KIND.index(BURGUNDY)  # they come last
 RAU_PENA, TUA_RAA_TAI = RITUALS.index("rau_pena"), RITUALS.index("tua_raa_tai")
 RAUTI, PIRI = RITUALS.index("rauti"), RITUALS.index("piri")
-PAPA_RAI = RITUALS.index("papa_rai_2")  # and the two after it, worth 2, 3 and 4 points
 RAI_TUPUA, RUMIA = RITUALS.index("rai_tupua"), RITUALS.index("rumia")
-MOST_COST = 14
+_POINTS = {"papa_rai_2": 2, "papa_rai_3": 3, "papa_rai_4": 4}  # E2
+RITUAL_POINTS = tuple(_POINTS.get(name, 0) for name in RITUALS)
+SCORING_RITUALS = tuple(RITUALS.index(name) for name in _POINTS)
+SCORING_COUNT = len(SCORING_RITUALS)
+MOST_COST = max(COST)
+COST_COUNT = MOST_COST + 1
 FIRST_NORMAL, FIRST_FORBIDDEN = BACK.index(NORMAL), BACK.index(FORBIDDEN)
 ROW_SIZE = 160  # act 5; in a match at most 27 cards lie there
 
 # -- price tracks (RECONSTRUCTED but for the top of mahi-mahi): steps of a sale by good and level --
 
+BONUS_STEPS = 2  # the most that a sale brings
 BONUS = (
     (
         ((PEARLS, 2), (-1, 0)), ((TAKE_HELPER, 1), (-1, 0)), ((PEARLS, 4), (-1, 0)),
@@ -232,13 +289,16 @@ TOKEN_TABLE = (
 TOKENS = tuple(name for statue in TOKEN_TABLE for name, _ in statue)
 TOKEN_DECK = tuple(count for statue in TOKEN_TABLE for _, count in statue)
 TOKEN_STATUE = tuple(i for i, statue in enumerate(TOKEN_TABLE) for _ in statue)
+STATUE_POINTS = (1, 2, 3)  # E3
+TOKEN_POINTS = tuple(STATUE_POINTS[statue] for statue in TOKEN_STATUE)
 TOKEN_KINDS = (
     "pearls", "mana", "goods", "rituals", "masks", "auction", "rank", "priests", "helpers", "same",
 )  # fmt: skip
 TASK_PEARLS, TASK_MANA, TASK_GOODS, TASK_RITUALS, TASK_MASKS = range(5)
 TASK_AUCTION, TASK_RANK, TASK_PRIESTS, TASK_HELPERS, TASK_SAME = range(5, 10)
+CONDITIONS = (TASK_RANK, TASK_PRIESTS, TASK_HELPERS, TASK_SAME)  # R45: only to be met
 TOKEN_KIND = tuple(TOKEN_KINDS.index(name.partition("_")[0]) for name in TOKENS)
-_FIELDS = {"ariki": ARIKI, "arioi": ARIOI, "tahua": TAHUA}
+_FIELDS = dict(zip(RANKS, RANK_FIELDS, strict=True))
 
 
 def _need(name: str) -> int:
@@ -256,9 +316,10 @@ TOKEN_NEED = tuple(_need(name) for name in TOKENS)
 TOKEN_GOODS = tuple(_goods(name) for name in TOKENS)
 # Which kind of pair counts a token (E4): -1 for rituals and masks, which none counts.
 TOKEN_PAIR = tuple((0, 1, 2, -1, -1, 1, 3, 3, 3, 3)[kind] for kind in TOKEN_KIND)
-TOKEN_COUNT, STATUE_COUNT, ROW_COUNT = 47, 3, 5
-FIRST_TOKEN = (0, 15, 30, 47)  # of each statue, and where they end
+TOKEN_COUNT, STATUE_COUNT, ROW_COUNT = len(TOKENS), len(TOKEN_TABLE), 5
+FIRST_TOKEN = (*map(TOKEN_STATUE.index, range(STATUE_COUNT)), TOKEN_COUNT)  # and where they end
 PLACE_COUNT, ROW_PLACES = 15, 5  # rows of all statues; a row has up to five places
+TOKEN_PLACES = PLACE_COUNT * ROW_PLACES
 NO_TOKEN, FACE_DOWN, FACE_UP = 0, 1, 2  # what lies at a place; FACE_UP + t is the token t
 ROWS = ("1", "2", "3", "4", "5")
 
@@ -274,6 +335,7 @@ PHASES = (
 )  # fmt: skip
 SETUP, CHOOSE, FOREST_1, FOREST_2, AT_MARAE, OYSTER, ON_PATH, GIVE, TAKE, AT_MARKET = range(10)
 DANCE, BUY, PREPARE, BID, REWARD, ARRANGE, BLESS, RAISE, END = range(10, 19)
+ACT = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 4, 5, 5, 6, 0)  # R33-R41, by phase
 PHASE_OF_TILE = (FOREST_1, AT_MARAE, OYSTER, ON_PATH, GIVE, AT_MARKET)
 MADE = ("collector", "draw", "fulfil", "hire", "offer", "sell", "trader")
 MADE_COLLECTOR, MADE_DRAW, MADE_FULFIL, MADE_HIRE, MADE_OFFER, MADE_SELL, MADE_TRADER = range(7)
@@ -345,10 +407,11 @@ assert [BACK[FIRST_TANE:].count(deck) * COPIES for deck in (NORMAL, FORBIDDEN)] 
 assert all((kind == BURGUNDY) == (i >= FIRST_TANE) for i, kind in enumerate(KIND))
 assert [min(c for c, b in zip(COST, BACK, strict=True) if b == deck) for deck in (0, 1)] == [1, 8]
 assert [max(c for c, b in zip(COST, BACK, strict=True) if b == deck) for deck in (0, 1)] == [7, 14]
+assert all(step[0] != PERFORM for row in RITUAL_TABLE for step in row[4][:-1])  # it comes last
 assert sum(TOKEN_DECK) == 68
 assert [sum(count for _, count in statue) for statue in TOKEN_TABLE] == [24, 23, 21]
 assert all(list(statue) == sorted(statue) for statue in TOKEN_TABLE)
-assert (len(RITUALS), len(TOKENS), len(FOREST_CARDS)) == (RITUAL_COUNT, TOKEN_COUNT, CARD_COUNT)
-assert (len(STEPS), len(PHASES), len(ROUNDS)) == (STEP_COUNT, END + 1, AT_END + 1)
+assert (len(FOREST_CARDS), len(ACT), PLACE_COUNT) == (CARD_COUNT, len(PHASES), 3 * ROW_COUNT)
+assert (DISCARD + 1, len(PHASES), len(ROUNDS)) == (STEP_COUNT, END + 1, AT_END + 1)
 assert (STEPS[EXTRA], STEPS[PAY_MASK], STEPS[DISCARD]) == ("extra", "pay_mask", "discard")
 assert all(MOVES.texts[m] == f"take {c}" for m, c in zip(TAKE_MOVE, FOREST_CARDS, strict=True))

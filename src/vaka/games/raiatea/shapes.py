@@ -1,9 +1,22 @@
-"""The shape of a position: which keys and values may stand where, and the keys of each step."""
+"""The shapes of positions, views and facts: which keys and values may stand where."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from vaka.core.schema import Counts, Flag, ListOf, Record, Whole, Word, refuse, short
+from vaka.core.schema import (
+    Counts,
+    Either,
+    Flag,
+    ListOf,
+    MapOf,
+    Nothing,
+    Record,
+    Text,
+    Whole,
+    Word,
+    refuse,
+    short,
+)
 from vaka.games.raiatea import parts as K
 
 MOST_PEARLS = 9999  # pearls and mana are unlimited (A31); these only keep numbers sane
@@ -14,31 +27,6 @@ MOST_STEPS = 40  # so that what they cause has room behind them
 
 # -- steps -----------------------------------------------------------------------------------------
 
-STEP_KEYS: dict[int, dict[str, int]] = {  # step -> its keys, and where each stands in the State
-    K.DEAL_MASK: {"seat": K.WHO},
-    K.REVEAL: {"n": K.N},
-    K.TURN_UP: {"statue": K.N},
-    K.DEAL: {"seat": K.WHO, "deck": K.A, "n": K.N, "keep": K.B},
-    K.ROLL: {"for": K.A},
-    K.LOOT: {"seat": K.WHO, "victim": K.A},
-    **{do: {"seat": K.WHO, "n": K.N} for do in range(K.PEARLS, K.TATTOO + 1)},
-    K.BAG: {"n": K.N},
-    K.PRIEST_MANA: {"seat": K.WHO},
-    **{do: {"seat": K.WHO, "n": K.N, "may": K.A} for do in range(K.TAKE_GOOD, K.TAKE_MASK + 1)},
-    K.TAKE_FOREST: {"seat": K.WHO},
-    K.DRAW: {"seat": K.WHO, "keep": K.N},
-    K.REACTIVATE: {"seat": K.WHO, "n": K.N},
-    **{do: {"seat": K.WHO} for do in range(K.MARK, K.CLAIM + 1)},
-    K.PAY_RITUAL: {"seat": K.WHO, "n": K.N},
-    K.PAY_MASK: {"seat": K.WHO, "n": K.N},
-    K.BAN: {"seat": K.WHO, "max": K.N},
-    **{do: {"seat": K.WHO} for do in (K.RAID, K.THIEF, K.CAPTURE, K.LAPSE)},
-    K.GAIN: {"seat": K.WHO, "token": K.A, "row": K.B},
-    K.AUCTION: {"token": K.A, "row": K.B},
-    K.TRIBUTE: {"seat": K.WHO, "what": K.A, "n": K.N},
-    K.PRICE: {"good": K.A},
-    K.DISCARD: {"ritual": K.A},
-}
 NAMES: dict[str, Sequence[Any]] = {  # keys whose numbers are written as words
     "deck": K.DECKS,
     "for": K.DIE_FOR,
@@ -66,9 +54,10 @@ class _Step:
 
     does = Word(*K.STEPS)
     shapes = tuple(
-        Record(do=Word(name), **{f"{key}_": _STEP_SHAPES[key] for key in STEP_KEYS[do]})
+        Record(do=Word(name), **{f"{key}_": _STEP_SHAPES[key] for key in K.STEP_KEYS[do]})
         for do, name in enumerate(K.STEPS)
     )
+    like = Either(*shapes)
 
     def check(self, value: Any, field: str) -> None:
         if not isinstance(value, dict):
@@ -79,7 +68,7 @@ class _Step:
         self.shapes[K.STEPS.index(value["do"])].check(value, field)
 
 
-# -- the whole -------------------------------------------------------------------------------------
+# -- positions -------------------------------------------------------------------------------------
 
 
 class _Statue:
@@ -98,6 +87,7 @@ class _Statue:
 class _Choice:
     """The shape of a secret choice: the text of a move that all seats make at once, or nothing."""
 
+    like = Text()
     texts = frozenset(
         ["", "pass", "done"]
         + [text for text in K.MOVES.texts if text.partition(" ")[0] in ("train", "buy", "bid")]
@@ -112,8 +102,9 @@ class _Choice:
 class _Each:
     """The shape of a list in which each element has a shape of its own."""
 
-    def __init__(self, *shapes: Any) -> None:
+    def __init__(self, *shapes: Any, like: Any) -> None:
         self.shapes = shapes
+        self.like = ListOf(like)
 
     def check(self, value: Any, field: str) -> None:
         if not isinstance(value, list):
@@ -127,13 +118,18 @@ class _Each:
 
 _SEAT_NUMBER = Whole(0, K.MOST_SEATS - 1)
 _NOBODY_TOO = Whole(-1, K.MOST_SEATS - 1)
-_RITUAL_LIST = ListOf(Word(*K.RITUALS), 0, K.ROW_SIZE)
+_RITUAL = Word(*K.RITUALS)
+_PICTURE = Word(*K.PICTURES)
+_RANK = Word(*K.RANKS)
+_RITUAL_LIST = ListOf(_RITUAL, 0, K.ROW_SIZE)
 _BACKS = Record(
     **{
         name: Counts([K.RITUALS[r] for r in range(K.RITUAL_COUNT) if K.BACK[r] == deck], MOST_CARDS)
         for deck, name in enumerate(K.DECKS)
     }
 )
+_PRICES = Counts(K.GOODS, K.MOST_PRICE)
+_PRICES.count = Whole(1, K.MOST_PRICE)
 SEAT = Record(
     pearls=Whole(0, MOST_PEARLS),
     mana=Whole(0, MOST_MANA),
@@ -168,11 +164,17 @@ POSITION = Record(
     gave=ListOf(_SEAT_NUMBER, 0, K.MOST_SEATS),
     passes=Whole(0, K.MOST_SEATS),
     rewards=ListOf(Word(*K.REWARDS), 0, K.REWARD_COUNT),
-    row=ListOf(Record(owner=_NOBODY_TOO, ritual=Word(*K.RITUALS)), 0, K.ROW_SIZE),
+    row=ListOf(Record(owner=_NOBODY_TOO, ritual=_RITUAL), 0, K.ROW_SIZE),
     spot=Whole(0, K.ROW_SIZE),
     open=Whole(1, K.STATUE_COUNT),
-    statues=_Each(*(_Statue(i) for i in range(K.STATUE_COUNT))),
-    tokens=_Each(*(Counts([name for name, _ in statue], MOST_CARDS) for statue in K.TOKEN_TABLE)),
+    statues=_Each(
+        *(_Statue(i) for i in range(K.STATUE_COUNT)),
+        like=ListOf(ListOf(Word("?", *K.TOKENS))),
+    ),
+    tokens=_Each(
+        *(Counts([name for name, _ in statue], MOST_CARDS) for statue in K.TOKEN_TABLE),
+        like=MapOf(K.TOKENS, Whole(0, MOST_CARDS)),
+    ),
     bag=Whole(0, MOST_BAG),
     decks=_BACKS,
     discards=_BACKS,
@@ -181,8 +183,104 @@ POSITION = Record(
     goods_market=Counts(K.GOODS, MOST_CARDS),
     helper_market=Counts(K.HELPERS, MOST_CARDS),
     mask_market=Counts(K.MASKS, MOST_CARDS),
-    prices=Record(**{good: Whole(1, K.MOST_PRICE) for good in K.GOODS}),
+    prices=_PRICES,
     tiles=ListOf(Word(*K.TILES), 0, K.TILE_COUNT),
     todo=ListOf(_Step(), 0, MOST_STEPS),
     seats=ListOf(SEAT, 3, K.MOST_SEATS),
+)
+
+
+# -- views -----------------------------------------------------------------------------------------
+
+_HIDDEN = Word("?")
+_COUNT = Whole(0, MOST_BAG)
+_PILES = Record(**{deck: Either(_BACKS.shapes[deck], _COUNT) for deck in K.DECKS})
+VIEW_SEAT = Record(
+    **SEAT.shapes
+    | {
+        **{key: Either(SEAT.shapes[key], _HIDDEN) for key in ("pearls", "mana", "bagged")},
+        **{key: Either(SEAT.shapes[key], _COUNT) for key in ("hand", "drawn", "tokens")},
+        "goods": MapOf(K.GOODS, Either(Whole(0, MOST_CARDS), _HIDDEN)),
+        "choice": Either(_HIDDEN, SEAT.shapes["choice"]),
+    }
+)
+VIEW = Record(
+    **POSITION.shapes
+    | {
+        "decks": _PILES,
+        "discards": _PILES,
+        "forest": Either(POSITION.shapes["forest"], _COUNT),
+        "tokens": Either(POSITION.shapes["tokens"], ListOf(_COUNT, K.STATUE_COUNT, K.STATUE_COUNT)),
+        "seats": ListOf(VIEW_SEAT, 3, K.MOST_SEATS),
+    }
+)
+
+# -- facts -----------------------------------------------------------------------------------------
+
+_POINTS = Whole(0, MOST_BAG)
+_SCORE_LINE = Either(
+    Record(
+        key=Word("rank"),
+        rule=Word("E1"),
+        points=_POINTS,
+        arguments=Record(rank=_RANK),
+    ),
+    Record(
+        key=Word("ritual"),
+        rule=Word("E2"),
+        points=_POINTS,
+        arguments=Record(ritual=_RITUAL),
+    ),
+    Record(
+        key=Word("tasks"),
+        rule=Word("E3"),
+        points=_POINTS,
+        arguments=Record(tokens=_COUNT, each=_POINTS),
+    ),
+    Record(
+        key=Word("pairs"),
+        rule=Word("E4"),
+        points=_POINTS,
+        arguments=Record(pairs=_COUNT, mask=_PICTURE, each=_POINTS),
+    ),
+)
+WARNINGS = (
+    "auction", "empty_bag", "tahua", "end", "end_ceremony", "true_pair", "breaks_pair",
+    "no_tattoo", "no_priest",
+)  # fmt: skip
+# What a move brings: steps, or cards drawn and kept, a field of the tattoo track, a level of the
+# price track, points.
+GAINS = (*K.STEPS, "cards", "keep", "field", "level", "points")
+_MOVE = Record(
+    price=Either(_COUNT, Nothing()),
+    brings=MapOf(GAINS, _COUNT),
+    warning=Either(
+        Record(key=Word(*WARNINGS), arguments=MapOf(("tokens", "most"), _COUNT)), Nothing()
+    ),
+)
+_SEAT_FACTS = Record(
+    rank=_RANK,
+    hand=_COUNT,  # with others what is bagged too, as everybody can count it
+    tokens=_COUNT,
+    paired=ListOf(_PICTURE, 0, K.PICTURE_COUNT),  # pictures with a mask and its twin
+    clips=Either(Record(used=_COUNT, most=_COUNT), Nothing()),  # None: hidden
+)
+_SEAT_COUNT = ListOf(_POINTS, 3, K.MOST_SEATS)
+FACTS = Record(
+    turn=ListOf(_NOBODY_TOO, 0, K.MOST_SEATS),  # who must choose now; -1 is chance
+    question=Text(),  # what they are asked, by its name in the words
+    together=Flag(),  # several seats choose at once, and who has chosen matters
+    act=Whole(0, 6),  # of a ceremony; 0 outside
+    rounds=ListOf(Word(*K.ROUNDS)),  # that are played with so many seats
+    piles=Record(
+        forest=_COUNT,
+        decks=Counts(K.DECKS, MOST_BAG),
+        discards=Counts(K.DECKS, MOST_BAG),
+    ),
+    reached=Whole(0, K.ROW_SIZE),  # rituals of the row that the pool pays as it is
+    seats=ListOf(_SEAT_FACTS, 3, K.MOST_SEATS),
+    moves=MapOf(K.SEATS, MapOf(K.MOVES.texts, _MOVE)),  # by seat, where there is something to say
+    score=ListOf(Either(ListOf(_SCORE_LINE), Nothing()), 3, K.MOST_SEATS),  # None: hidden
+    points=Either(_SEAT_COUNT, Nothing()),  # at the end
+    result=Either(Record(places=_SEAT_COUNT, winner=_SEAT_NUMBER, by_order=Flag()), Nothing()),
 )

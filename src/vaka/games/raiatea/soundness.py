@@ -9,13 +9,27 @@ from collections import Counter
 from typing import Any
 
 from vaka.core.schema import Whole, refuse
+from vaka.games.raiatea import facts
 from vaka.games.raiatea import parts as K
-from vaka.games.raiatea.shapes import POSITION
+from vaka.games.raiatea.rules.play import Raiatea
+from vaka.games.raiatea.shapes import MOST_STEPS, POSITION
 
 LOCATIONS = ("forest_1", "forest_2", "marae", "oyster", "path", "give", "take", "market")
 CEREMONIES = ("dance", "buy", "prepare", "bid", "reward", "arrange", "bless", "raise")
 TOGETHER = ("dance", "buy", "prepare", "bid")  # all seats choose at the same time
 MOST_RITUALS = K.ROW_SIZE  # in all places: far more than the 92 there are
+
+# Steps are a stack of K.TODO_SIZE places. What a step causes comes on top of what is below it when
+# it has left itself, so the stack grows only where an effect waits for what it has caused:
+# - a ritual that performs another one waits as its discarding, one place;
+# - each seat becomes Tahua (R10) once, and performs a ritual while a brown one waits: as its
+#   discarding, and as its steps for up to four other seats;
+# - what happens at last needs no more than the auctions of a row and a few places.
+NESTED_BY_SEAT, LAST_EFFECT = K.MOST_SEATS, 8
+MOST_NESTING = K.TODO_SIZE - MOST_STEPS - K.MOST_SEATS * NESTED_BY_SEAT - LAST_EFFECT
+NESTING = frozenset(
+    name for name, *_, steps in K.RITUAL_TABLE if any(step[0] == K.PERFORM for step in steps)
+)
 
 
 def check(position: dict[str, Any]) -> None:
@@ -27,7 +41,6 @@ def check(position: dict[str, Any]) -> None:
     _check_rituals(position)
     _check_steps(position)
     _check_draws(position)
-    _check_choices(position)
 
 
 # -- seats and rounds ------------------------------------------------------------------------------
@@ -108,6 +121,20 @@ def _check_rituals(position: dict[str, Any]) -> None:
         found += sum(sum(counts.values()) for counts in position[key].values())
     if found > MOST_RITUALS:
         raise refuse("decks", "too_many_rituals", found=found, most=MOST_RITUALS)
+    _check_nesting(position)
+
+
+def _check_nesting(position: dict[str, Any]) -> None:
+    """So many rituals that perform others could wait for each other that no step has room."""
+    found = [card["ritual"] for card in position["row"]]
+    for own in position["seats"]:
+        found += own["hand"] + own["drawn"] + own["bagged"]
+    nested = sum(name in NESTING for name in found)
+    for key in ("decks", "discards"):
+        for counts in position[key].values():
+            nested += sum(counts.get(name, 0) for name in NESTING)
+    if nested > MOST_NESTING:
+        raise refuse("decks", "too_many_rituals", found=nested, most=MOST_NESTING)
 
 
 def _check_steps(position: dict[str, Any]) -> None:
@@ -142,35 +169,21 @@ def _check_draws(position: dict[str, Any]) -> None:
 # -- secret choices --------------------------------------------------------------------------------
 
 
-def _check_choices(position: dict[str, Any]) -> None:
+def check_choices(position: dict[str, Any], state: Raiatea) -> None:
     """R33-R36, R49: choices are made where all choose at once, and by some seats at most."""
-    asked = _asked_together(position)
+    together = _choose_together(position)
     choices = [own["choice"] for own in position["seats"]]
-    for i, own in enumerate(position["seats"]):
-        if own["choice"] and (not asked or not _could_choose(position, own, asked)):
-            raise refuse(f"seats.{i}.choice", "choice_not_possible", choice=own["choice"])
-    if asked and all(choices):
+    for seat, choice in enumerate(choices):
+        if choice and not (together and facts.could_choose(state, seat, state.choice[seat] - 1)):
+            raise refuse(f"seats.{seat}.choice", "choice_not_possible", choice=choice)
+    if together and all(choices):
         raise refuse("seats", "all_have_chosen")
 
 
-def _asked_together(position: dict[str, Any]) -> str:
-    """Return what all seats are choosing: a phase, `auction`, or nothing."""
+def _choose_together(position: dict[str, Any]) -> bool:
+    """Tell whether all seats make a choice: in an act of a ceremony, or in an auction."""
     if any(own["keep"] for own in position["seats"]):
-        return ""
+        return False
     if position["todo"]:
-        return "auction" if position["todo"][0]["do"] == "auction" else ""
-    return str(position["phase"]) if position["phase"] in TOGETHER else ""
-
-
-def _could_choose(position: dict[str, Any], own: dict[str, Any], asked: str) -> bool:
-    """Tell whether a seat could have made its choice, and can pay for it."""
-    verb, _, noun = own["choice"].partition(" ")
-    if asked == "dance":
-        return verb == "train" and bool(own["pearls"] >= K.TRAIN_PRICE[int(noun)])
-    if asked == "buy" and verb == "buy":
-        cards = sum(sum(position[key][noun].values()) for key in ("decks", "discards"))
-        allowed = noun == "normal" or own["tattoo"] >= K.ARIKI
-        return bool(cards and allowed and own["mana"] >= K.BUY_PRICE)
-    if asked in ("auction", "bid"):
-        return verb == "bid" and bool(int(noun) <= own["mana"])
-    return bool(own["choice"] == {"buy": "pass", "prepare": "done"}.get(asked))
+        return bool(position["todo"][0]["do"] == "auction")
+    return position["phase"] in TOGETHER

@@ -78,13 +78,7 @@ function mask(name: string, words: GameWords): About {
 }
 
 function token(name: string, words: GameWords): About {
-  const { points, kind } = CARDS.tokens[name]!;
-  const sort =
-    kind === "auction"
-      ? "auction"
-      : ["rank", "priests", "helpers", "same"].includes(kind)
-        ? "condition"
-        : "product";
+  const { points, sort } = CARDS.tokens[name]!;
   return {
     title: upper(words.name(name)),
     lines: [words.say("card.points", { points }), words.say(`card.token_${sort}`)],

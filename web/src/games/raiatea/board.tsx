@@ -15,13 +15,12 @@ import { IndexPanel } from "./index_panel";
 import { GoodsMarket, HelperMarket, MaskMarket } from "./markets";
 import { OtherSeat } from "./other";
 import { OwnSeat } from "./own";
-import { finalPoints, winnerOf } from "./points";
 import { Prompt } from "./prompt";
 import { Stage } from "./stage";
 import { Statues } from "./statues";
 import { useTable } from "./table";
 import { Tracks } from "./tracks";
-import { inCeremony, type View } from "./view";
+import type { Facts, View } from "./view";
 import "./board.css";
 import "./cards.css";
 import "./zones.css";
@@ -31,29 +30,28 @@ import "./seats.css";
 import "./above.css";
 import "./low.css";
 
-export function Board(props: BoardProps<View>) {
-  const { seat, words, turn } = props;
+export function Board(props: BoardProps<View, Facts>) {
+  const { facts, seat, words, turn } = props;
   const { view, root, before } = useBoard(props);
   const chronicle = useChronicle(view, props.told);
   const table = useTable(props, view, root);
   const [browsing, browse] = useState(false);
   const { desk, hovered, opened, read } = table;
 
-  const points = finalPoints(view);
-  const winner = winnerOf(view);
   const others = othersOf(seat, view.seats.length);
   const sitting = (at: number) => ({
     view,
+    facts,
     seat: at,
     turn: turn.includes(at),
-    won: at === winner,
-    points: points?.[at] ?? null,
+    won: at === facts.result?.winner,
+    points: facts.points?.[at] ?? null,
   });
 
   return (
     <DeskContext.Provider value={desk}>
       <div
-        class={`ra ${inCeremony(view) ? "ra-night" : ""} ${props.still ? "ra-still" : ""}`}
+        class={`ra ${facts.act > 0 ? "ra-night" : ""} ${props.still ? "ra-still" : ""}`}
         ref={root}
         tabIndex={-1}
         onKeyDown={table.onKeyDown}
@@ -67,9 +65,10 @@ export function Board(props: BoardProps<View>) {
         <Symbols />
         <div class="ra-table">
           <div class="ra-top">
-            <Head view={view} browse={() => browse(true)} />
+            <Head view={view} facts={facts} browse={() => browse(true)} />
             <Prompt
               view={view}
+              facts={facts}
               seat={seat}
               turn={turn}
               asked={props.confirming === null && !props.ended}
@@ -80,14 +79,14 @@ export function Board(props: BoardProps<View>) {
               <OtherSeat key={at} {...sitting(at)} />
             ))}
           </div>
-          <Stage view={view} chronicle={chronicle} />
-          <Forest view={view} />
-          <Decks view={view} />
+          <Stage view={view} facts={facts} chronicle={chronicle} />
+          <Forest view={view} facts={facts} />
+          <Decks facts={facts} />
           <GoodsMarket view={view} />
           <HelperMarket view={view} />
           <MaskMarket view={view} />
           <Statues view={view} />
-          <Tracks view={view} />
+          <Tracks view={view} facts={facts} />
           {seat !== null && <OwnSeat {...sitting(seat)} />}
         </div>
         <Flights {...props} {...flying} view={view} root={root} before={before} />
@@ -97,7 +96,7 @@ export function Board(props: BoardProps<View>) {
         {opened && (
           <ExplainedChooser place={opened} label={words.say("board.choose")} close={table.close} />
         )}
-        {browsing && <IndexPanel tane={view.options.tane ?? false} close={() => browse(false)} />}
+        {browsing && <IndexPanel tane={view.options.tane} close={() => browse(false)} />}
       </div>
     </DeskContext.Provider>
   );

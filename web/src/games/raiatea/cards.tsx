@@ -55,13 +55,11 @@ export function ForestCard(props: { card: string }) {
   );
 }
 
-const CONDITIONS = ["rank", "priests", "helpers", "same"];
-
 /** A To'o token: what it asks for; a red rim means that it only has to be met. */
 export function TokenDisc(props: { token: string }) {
   if (props.token === "?") return <div class="ra-token ra-face-down" />;
-  const { kind, need, goods } = CARDS.tokens[props.token]!;
-  const rim = CONDITIONS.includes(kind) ? "ra-condition" : kind === "auction" ? "ra-auction" : "";
+  const { kind, sort, need, goods } = CARDS.tokens[props.token]!;
+  const rim = sort === "product" ? "" : `ra-${sort}`;
   return (
     <div class={`ra-token ${rim}`}>
       {goods.length ? (
@@ -73,7 +71,7 @@ export function TokenDisc(props: { token: string }) {
       ) : (
         <Sign of={kind === "rank" ? "tattoo" : kind} />
       )}
-      {need > 0 && kind !== "auction" && <b>{need}</b>}
+      {need > 0 && sort !== "auction" && <b>{need}</b>}
     </div>
   );
 }

@@ -7,27 +7,29 @@ import { RitualBack, RitualCard, TokenDisc } from "./cards";
 import type { Chronicle, Performed } from "./chronicle";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";
-import type { View } from "./view";
+import type { Facts, View } from "./view";
 import { Zone } from "./zone";
 
-const ACTS = [["dance"], ["buy"], ["prepare"], ["bid", "reward"], ["arrange", "bless"], ["raise"]];
 const ACT_SIGNS = ["priests", "draw", "bag", "mana", "ritual", "task"];
+const REWARDS = ["tattoo", "good", "pearls"] satisfies View["rewards"];
 
-function Acts(props: { phase: string }) {
+function Acts(props: { now: number }) {
   const { words } = useDesk();
-  const now = ACTS.findIndex((phases) => phases.includes(props.phase));
   return (
     <ol class="ra-acts">
-      {ACT_SIGNS.map((sign, at) => (
-        <li
-          key={sign}
-          class={at === now ? "ra-now" : at < now ? "ra-past" : ""}
-          aria-current={at === now ? "step" : undefined}
-        >
-          <Sign of={sign} />
-          <span>{words.say(`board.act_${at + 1}`)}</span>
-        </li>
-      ))}
+      {ACT_SIGNS.map((sign, at) => {
+        const act = at + 1;
+        return (
+          <li
+            key={sign}
+            class={act === props.now ? "ra-now" : act < props.now ? "ra-past" : ""}
+            aria-current={act === props.now ? "step" : undefined}
+          >
+            <Sign of={sign} />
+            <span>{words.say(`board.act_${act}`)}</span>
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -58,11 +60,11 @@ function Bids(props: { order: number[]; bids: Chronicle["bids"] }) {
 }
 
 /** R37: three rewards; those that are gone are dim. */
-function Rewards(props: { left: string[] }) {
+function Rewards(props: { left: View["rewards"] }) {
   const { words } = useDesk();
   return (
     <div class="ra-rewards" role="group" aria-label={words.say("board.rewards")}>
-      {["tattoo", "good", "pearls"].map((reward) => (
+      {REWARDS.map((reward) => (
         <Spot
           key={reward}
           at={`reward:${reward}`}
@@ -70,7 +72,7 @@ function Rewards(props: { left: string[] }) {
           label={words.name(`reward_${reward}`)}
           class={`ra-reward ${props.left.includes(reward) ? "" : "ra-gone"}`}
         >
-          {reward === "pearls" && <b>2</b>}
+          {reward === "pearls" && <b>{CARDS.numbers.reward_pearls}</b>}
           <Sign of={reward} />
         </Spot>
       ))}
@@ -98,21 +100,16 @@ function Done(props: { card: Performed; at: number }) {
 }
 
 /** R38, R39: the row from left to right; what the mana no longer reaches is dim. */
-function Row(props: { view: View }) {
+function Row(props: { view: View; facts: Facts }) {
   const { words, nameOf } = useDesk();
-  const { view } = props;
   const seen = new Set<string>();
-  let left = view.bag;
-  let reached = true;
   return (
     <>
-      {view.row.map(({ owner, ritual }, at) => {
+      {props.view.row.map(({ owner, ritual }, at) => {
         const place = `row:${ritual}:${owner}`;
         const dead = seen.has(place);
         seen.add(place);
-        const { cost } = CARDS.rituals[ritual]!;
-        reached = reached && left >= cost;
-        left -= cost;
+        const reached = at < props.facts.reached;
         const who = owner < 0 ? words.say("show.everybody") : nameOf(owner);
         const label = `${words.name(ritual)}, ${who}${reached ? "" : `, ${words.say("board.beyond")}`}`;
         return (
@@ -132,7 +129,7 @@ function Row(props: { view: View }) {
   );
 }
 
-function Blessing(props: { view: View; chronicle: Chronicle }) {
+function Blessing(props: { view: View; facts: Facts; chronicle: Chronicle }) {
   const { words } = useDesk();
   const { performed, failed } = props.chronicle;
   if (!performed.length && !failed && !props.view.row.length) return null;
@@ -142,7 +139,7 @@ function Blessing(props: { view: View; chronicle: Chronicle }) {
       {performed.map((card, at) => (
         <Done key={at} card={card} at={at} />
       ))}
-      <Row view={props.view} />
+      <Row view={props.view} facts={props.facts} />
       {failed > 0 && (
         <div
           class="ra-failed"
@@ -189,29 +186,25 @@ function Pool(props: { mana: number }) {
   );
 }
 
-export function Ceremony(props: { view: View; chronicle: Chronicle }) {
+export function Ceremony(props: { view: View; facts: Facts; chronicle: Chronicle }) {
   const { words } = useDesk();
-  const { view, chronicle } = props;
+  const { view, facts, chronicle } = props;
   const auction = view.phase === "raise" ? chronicle.auction : null;
   const showBids = chronicle.bids.length > 0 && view.phase === "reward";
   return (
     <Zone name="stage" caption={words.say("board.ceremony")} class="ra-ceremony">
-      <Acts phase={view.phase} />
+      <Acts now={facts.act} />
       <div class="ra-scene-of-act">
         {!auction && <Pool mana={view.bag} />}
         {showBids && <Bids order={view.order} bids={chronicle.bids} />}
         {(view.phase === "reward" || view.phase === "bid") && (
-          <Rewards left={view.phase === "bid" ? ["tattoo", "good", "pearls"] : view.rewards} />
+          <Rewards left={view.phase === "bid" ? CARDS.rewards : view.rewards} />
         )}
         {auction && <Auctioned auction={auction} order={view.order} />}
         {!showBids && !auction && !chronicle.performed.length && !view.row.length && (
-          <p class="ra-about-act">
-            {words.say(
-              `board.about_${ACTS.findIndex((phases) => phases.includes(view.phase)) + 1}`,
-            )}
-          </p>
+          <p class="ra-about-act">{words.say(`board.about_${facts.act}`)}</p>
         )}
-        <Blessing view={view} chronicle={chronicle} />
+        <Blessing view={view} facts={facts} chronicle={chronicle} />
       </div>
     </Zone>
   );

@@ -3,25 +3,25 @@ import { Sign } from "./art/symbols";
 import { TileArt } from "./art/tiles";
 import { CARDS, type Effect } from "./parts";
 
+const { numbers } = CARDS;
+const amount = (ritual: string, step = 0) => CARDS.rituals[ritual]!.steps[step]![1];
+
 /** Rituals whose effect is no list of steps: signs, and numbers or marks between them. */
 const WRITTEN: Record<string, string> = {
-  rau_pena: "@forest 1 pearls 1 mana",
-  tua_raa_tai: "@oyster_bank +2 pearls",
-  rauti: "priests : +2 mana",
-  piri: "@market +1 goods 1 pearls",
-  papa_rai_2: "2 points",
-  papa_rai_3: "3 points",
-  papa_rai_4: "4 points",
-  rai_tupua: "task : −2 pearls mana",
-  rumia: "helpers +2",
-  tane_pearls: "everybody −1 pearls",
-  tane_mana: "everybody −2 mana",
-  tane_lesser_ban: "ban ritual ≤7",
+  rau_pena: `@forest ${numbers.rau_pena} pearls ${numbers.rau_pena} mana`,
+  tua_raa_tai: `@oyster_bank +${numbers.tua_raa_tai} pearls`,
+  rauti: `priests : +${numbers.rauti} mana`,
+  piri: `@market +${numbers.piri_sales} goods ${numbers.piri_pearls} pearls`,
+  rai_tupua: `task : −${numbers.rai_tupua} pearls mana`,
+  rumia: `helpers +${numbers.rumia}`,
+  tane_pearls: `everybody −${amount("tane_pearls")} pearls`,
+  tane_mana: `everybody −${amount("tane_mana")} mana`,
+  tane_lesser_ban: `ban ritual ≤${amount("tane_lesser_ban")}`,
   tane_lapse: "everybody −1 priests",
-  tane_raid: "1 goods 2 pearls",
+  tane_raid: `1 goods ${amount("tane_raid", 1)} pearls`,
   tane_thief: "1 mask",
   tane_greater_ban: "ban ritual",
-  tane_capture: "2 priests",
+  tane_capture: `${numbers.captured} priests`,
 };
 
 function stepBits([step, n]: Effect): string[] {
@@ -40,8 +40,8 @@ function stepBits([step, n]: Effect): string[] {
 export function ritualBits(ritual: string): string[] {
   const written = WRITTEN[ritual];
   if (written) return written.split(" ");
-  const { kind, steps } = CARDS.rituals[ritual]!;
-  const bits = steps.flatMap(stepBits);
+  const { kind, steps, points } = CARDS.rituals[ritual]!;
+  const bits = points ? [String(points), "points"] : steps.flatMap(stepBits);
   return kind === "brown" && !bits.includes("everybody") ? ["everybody", ":", ...bits] : bits;
 }
 

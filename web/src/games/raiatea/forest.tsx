@@ -4,25 +4,26 @@ import { Sign } from "./art/symbols";
 import { ForestCard, RitualBack } from "./cards";
 import { sortOf } from "./parts";
 import { Spot } from "./spot";
-import { spread, total, type View } from "./view";
+import { type Facts, spread, type View } from "./view";
 import { Zone } from "./zone";
 
-export function Forest(props: { view: View }) {
+export function Forest(props: { view: View; facts: Facts }) {
   const { words } = useDesk();
   const cards = spread(props.view.display);
+  const { forest } = props.facts.piles;
   return (
     <Zone name="forest" caption={words.say("board.forest")}>
       <div class="ra-display">
         <Spot
           at="forest"
           about="forest_deck"
-          label={words.say("show.deck", { cards: total(props.view.forest) })}
+          label={words.say("show.deck", { cards: forest })}
           class="ra-deck"
         >
           <div class="ra-forest-card ra-forest-back">
             <Sign of="forest_card" />
           </div>
-          <b class="ra-count">{total(props.view.forest)}</b>
+          <b class="ra-count">{forest}</b>
         </Spot>
         {cards.map((card, at) => (
           <Spot
@@ -40,16 +41,14 @@ export function Forest(props: { view: View }) {
   );
 }
 
-export function Decks(props: { view: View }) {
+export function Decks(props: { facts: Facts }) {
   const { words } = useDesk();
+  const { piles } = props.facts;
   return (
     <Zone name="decks" caption={words.say("board.decks")}>
       <div class="ra-decks">
-        {["normal", "forbidden"].map((deck) => {
-          const [cards, discards] = [
-            total(props.view.decks[deck]!),
-            total(props.view.discards[deck]!),
-          ];
+        {(["normal", "forbidden"] as const).map((deck) => {
+          const [cards, discards] = [piles.decks[deck], piles.discards[deck]];
           return (
             <Spot
               key={deck}

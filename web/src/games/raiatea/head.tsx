@@ -4,11 +4,11 @@ import { SeatSign } from "./art/seats";
 import { Sign } from "./art/symbols";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";
-import { roundsFor, type View } from "./view";
+import type { Facts, View } from "./view";
 
-function RoundTrack(props: { view: View }) {
+function RoundTrack(props: { view: View; facts: Facts }) {
   const { words } = useDesk();
-  const played = roundsFor(props.view.seats.length);
+  const played: string[] = props.facts.rounds;
   const now = Object.keys(CARDS.rounds).indexOf(props.view.round);
   return (
     <ol class="ra-rounds" aria-label={words.say("board.rounds")}>
@@ -63,11 +63,11 @@ export function Bag(props: { view: View }) {
   );
 }
 
-export function Head(props: { view: View; browse(): void }) {
+export function Head(props: { view: View; facts: Facts; browse(): void }) {
   const { words } = useDesk();
   return (
     <div class="ra-head">
-      <RoundTrack view={props.view} />
+      <RoundTrack view={props.view} facts={props.facts} />
       <Order view={props.view} />
       <Bag view={props.view} />
       <button type="button" class="ra-index-button" data-walk onClick={props.browse}>

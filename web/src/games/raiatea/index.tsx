@@ -1,6 +1,6 @@
 import type { GameFolder } from "../../parts/board";
 import { Board } from "./board";
 import { Emblem } from "./emblem";
-import type { View } from "./view";
+import type { Facts, View } from "./view";
 
-export const game: GameFolder<View> = { Board, Emblem };
+export const game: GameFolder<View, Facts> = { Board, Emblem };

@@ -4,15 +4,15 @@ import { effectText, upper } from "./about";
 import { MaskArt } from "./art/masks";
 import { Sign } from "./art/symbols";
 import { Bits, priceBits } from "./effects";
-import { CARDS } from "./parts";
+import { CARDS, type Good, MASKS } from "./parts";
 import { Spot } from "./spot";
 import type { View } from "./view";
 import { Zone } from "./zone";
 
-function PriceTrack(props: { view: View; good: string }) {
+function PriceTrack(props: { view: View; good: Good }) {
   const { words } = useDesk();
   const { view, good } = props;
-  const price = view.prices[good]!;
+  const price = view.prices[good];
   const levels = CARDS.prices[good]!.map((_, at) => at + 1).reverse();
   return (
     <div class="ra-price-track">
@@ -71,7 +71,7 @@ export function HelperMarket(props: { view: View }) {
     <Zone name="helpers" caption={words.say("board.helpers")}>
       <div class="ra-stall">
         {CARDS.helpers.map((helper) => {
-          const cards = props.view.helper_market[helper]!;
+          const cards = props.view.helper_market[helper];
           return (
             <Spot
               key={helper}
@@ -95,7 +95,7 @@ export function HelperMarket(props: { view: View }) {
 
 export function MaskMarket(props: { view: View }) {
   const { words } = useDesk();
-  const there = [...CARDS.pictures, "mirror"].filter((mask) => props.view.mask_market[mask]! > 0);
+  const there = MASKS.filter((mask) => props.view.mask_market[mask] > 0);
   return (
     <Zone name="masks" caption={words.say("board.masks")}>
       <div class="ra-mask-market" data-at="masks">
@@ -108,7 +108,7 @@ export function MaskMarket(props: { view: View }) {
             class="ra-mask-place"
           >
             <MaskArt of={mask} />
-            {props.view.mask_market[mask]! > 1 && (
+            {props.view.mask_market[mask] > 1 && (
               <b class="ra-count">{props.view.mask_market[mask]}</b>
             )}
           </Spot>

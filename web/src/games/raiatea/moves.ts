@@ -5,7 +5,7 @@
 // "seat:2", "theirs:2:m05"; of my own: "good:uru", "hand:hina", "drawn:hina", "helper:shaman",
 // "mask:m01"; "bid"; and "button:pass" for what has no place. A place is alive exactly while a legal
 // move belongs to it.
-import { isGood, isHelper } from "./parts";
+import { CARDS, isGood, isHelper } from "./parts";
 import type { View } from "./view";
 
 /** The places where a move can be clicked; the first is the one that is lit. */
@@ -83,7 +83,7 @@ export function leadsTo(move: string, seat: number): string[] {
     case "sell":
       return [`goods:${noun}`, `price:${noun}:${more}`];
     case "trader":
-      return [`price:${noun}:5`];
+      return [`price:${noun}:${CARDS.numbers.price}`];
     case "train":
       return noun === "0" ? [] : [`priests:${seat}`];
     case "put":

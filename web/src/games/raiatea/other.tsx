@@ -5,7 +5,7 @@ import { TokenDisc } from "./cards";
 import { CARDS } from "./parts";
 import { Amount, Front, Helpers, Masks, Name, type SeatProps, standing } from "./seat";
 import { Spot } from "./spot";
-import { openOf, rankOf, type SeatView, sizeOf } from "./view";
+import { openOf, type SeatView } from "./view";
 
 /** What is behind the screen, where the view opens it: at the end, or for a spectator of memory. */
 function Behind(props: { own: SeatView }) {
@@ -37,8 +37,9 @@ function Behind(props: { own: SeatView }) {
 
 export function OtherSeat(props: SeatProps) {
   const { words, nameOf } = useDesk();
-  const { seat, view } = props;
-  const own = view.seats[seat]!;
+  const { seat } = props;
+  const own = props.view.seats[seat]!;
+  const facts = props.facts.seats[seat]!;
   const amount = (of: string, value: number, says: string, about: string) => (
     <Amount of={of} at={`seat:${seat}:${about}`} value={value} says={says} about={about} />
   );
@@ -52,16 +53,16 @@ export function OtherSeat(props: SeatProps) {
         <Name {...props} />
       </Spot>
       <div class="ra-amounts">
-        {amount("tattoo", own.tattoo, words.name(rankOf(own.tattoo)), "tattoo")}
+        {amount("tattoo", own.tattoo, words.name(facts.rank), "tattoo")}
         {amount("priests", own.priests, words.say("board.priests"), "priests")}
-        {amount("ritual", sizeOf(own.hand), words.say("board.hand"), "rituals")}
-        {amount("task", sizeOf(own.tokens), words.say("show.tokens"), "tasks")}
+        {amount("ritual", facts.hand, words.say("board.hand"), "rituals")}
+        {amount("task", facts.tokens, words.say("show.tokens"), "tasks")}
         {own.pearls !== "?" && amount("pearls", own.pearls, words.name("pearls"), "pearls")}
         {own.mana !== "?" && amount("mana", own.mana, words.name("mana"), "mana")}
       </div>
       <div class="ra-shown">
         <Helpers own={own} mine={false} seat={seat} />
-        <Masks own={own} mine={false} seat={seat} />
+        <Masks own={own} facts={facts} mine={false} seat={seat} />
         <Front own={own} seat={seat} />
       </div>
       <Behind own={own} />

@@ -5,9 +5,9 @@ import { RitualCard, TokenDisc } from "./cards";
 import { CARDS } from "./parts";
 import { Amount, Front, Helpers, Masks, Name, type SeatProps, standing } from "./seat";
 import { Spot } from "./spot";
-import { clipsOf, openOf, type SeatView } from "./view";
+import { openOf, type Pile, type SeatView } from "./view";
 
-function Rituals(props: { cards: string[]; at: "hand" | "drawn" | "bagged"; caption: string }) {
+function Rituals(props: { cards: string[]; at: Pile; caption: string }) {
   const { words } = useDesk();
   if (!props.cards.length && props.at !== "hand") return null;
   return (
@@ -73,11 +73,10 @@ function Tokens(props: { own: SeatView; seat: number }) {
 
 export function OwnSeat(props: SeatProps) {
   const { words, nameOf } = useDesk();
-  const { seat, view } = props;
-  const own = view.seats[seat]!;
-  const bagged = openOf(own.bagged);
-  const clipped = bagged.filter((ritual) => CARDS.rituals[ritual]!.kind !== "brown").length;
-  const inBag = `${words.say("show.bagged")} · ${words.say("board.clips", { used: clipped, most: clipsOf(own) })}`;
+  const { seat } = props;
+  const own = props.view.seats[seat]!;
+  const facts = props.facts.seats[seat]!;
+  const clips = facts.clips ? ` · ${words.say("board.clips", { ...facts.clips })}` : "";
   return (
     <section
       class={`ra-own ${standing(props)}`}
@@ -112,13 +111,17 @@ export function OwnSeat(props: SeatProps) {
           caption={words.say("board.drawn", { keep: own.keep })}
         />
         <Rituals cards={openOf(own.hand)} at="hand" caption={words.say("board.hand")} />
-        <Rituals cards={bagged} at="bagged" caption={inBag} />
+        <Rituals
+          cards={openOf(own.bagged)}
+          at="bagged"
+          caption={`${words.say("show.bagged")}${clips}`}
+        />
       </div>
       <div class="ra-own-front">
         <span class="ra-small-caption">{words.say("show.helpers")}</span>
         <Helpers own={own} mine seat={seat} />
         <span class="ra-small-caption">{words.say("show.masks")}</span>
-        <Masks own={own} mine seat={seat} />
+        <Masks own={own} facts={facts} mine seat={seat} />
         <span class="ra-small-caption">{words.say("show.tokens")}</span>
         <Tokens own={own} seat={seat} />
         <Front own={own} seat={seat} />

@@ -1,12 +1,23 @@
 // The cards, masks, tokens and tracks as the rules have them: written by tools/write_cards.py.
 import cards from "../../generated/raiatea/cards.json";
+import type {
+  ViewGoodsMarketName as Good,
+  ViewHelperMarketName as Helper,
+  ViewMaskMarketName as Mask,
+  ViewSeatCoupledName as Picture,
+  ViewReward as Reward,
+  ViewRound as Round,
+  ViewTile as Tile,
+} from "../../generated/raiatea/view";
 
+export type { Good, Helper, Mask, Picture };
 export type Effect = [string, number]; // a step, and how much of it
 export interface Ritual {
   cost: number;
   kind: "black" | "blue" | "brown" | "burgundy";
   deck: "normal" | "forbidden";
   steps: Effect[];
+  points: number;
 }
 export interface ForestMask {
   mask: string;
@@ -17,25 +28,37 @@ export interface ForestMask {
 export interface Token {
   points: number;
   kind: string;
+  sort: "auction" | "condition" | "product";
   need: number;
   goods: string[];
 }
 
+/** What is printed on the board and on permanent rituals. */
+type Numbered =
+  | "priests"
+  | "tattoo"
+  | "price"
+  | "rows"
+  | "reward_pearls"
+  | "captured"
+  | "rau_pena"
+  | "tua_raa_tai"
+  | "rauti"
+  | "piri_sales"
+  | "piri_pearls"
+  | "rai_tupua"
+  | "rumia";
+
 interface Cards {
-  goods: string[];
-  helpers: string[];
-  tiles: string[];
-  pictures: string[];
-  rounds: Record<string, { seats: number; ceremony: boolean }>;
+  goods: Good[];
+  helpers: Helper[];
+  tiles: Tile[];
+  pictures: Picture[];
+  rounds: Partial<Record<Round, { ceremony: boolean }>>;
   ranks: Record<string, number>;
-  numbers: {
-    priests: number;
-    tattoo: number;
-    price: number;
-    clips_few: number;
-    clips_many: number;
-    arioi: number;
-  };
+  rewards: Reward[];
+  statues: number[]; // the points of their tokens
+  numbers: Record<Numbered, number>;
   rituals: Record<string, Ritual>;
   forest: Record<string, ForestMask>;
   pairs: Record<string, string>;
@@ -44,13 +67,14 @@ interface Cards {
 }
 
 export const CARDS = cards as unknown as Cards;
+export const MASKS: Mask[] = [...CARDS.pictures, "mirror"];
 
 export function isGood(name: string): boolean {
-  return CARDS.goods.includes(name);
+  return CARDS.goods.some((good) => good === name);
 }
 
 export function isHelper(name: string): boolean {
-  return CARDS.helpers.includes(name);
+  return CARDS.helpers.some((helper) => helper === name);
 }
 
 /** The picture of a mask, whether it is named by card ("m01b") or by picture. */

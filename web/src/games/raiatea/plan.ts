@@ -3,7 +3,7 @@
 import type { Told } from "../../generated/wire";
 import { type Box, FLOAT } from "../../parts/air";
 import type { Plan, Float as Rising, Scene } from "../../parts/flights";
-import { pictureOf, sortOf } from "./parts";
+import { CARDS, pictureOf, sortOf } from "./parts";
 import type { View } from "./view";
 
 export interface Flight {
@@ -131,11 +131,10 @@ class Planner {
   }
 
   gain(seat: number, token: string) {
-    const rows = [1, 2, 3, 4, 5].map((row) => `task:${token}:${row}`);
-    const left = rows.filter((row) => this.scene.before.has(row));
+    const left = Array.from({ length: CARDS.numbers.rows }, (_, at) => `task:${token}:${at + 1}`);
     this.fly(
       `token:${token}`,
-      [...left, "lot", "statue:0"],
+      [...left.filter((row) => this.scene.before.has(row)), "lot", "statue:0"],
       seat === this.scene.seat ? [`seat:${seat}:tasks`] : [`seat:${seat}:tasks`, `seat:${seat}`],
     );
   }

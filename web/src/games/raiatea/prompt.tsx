@@ -8,20 +8,14 @@ import { Bidding } from "./bidding";
 import { TokenDisc } from "./cards";
 import { zoneOf } from "./moves";
 import { Spot } from "./spot";
-import type { View } from "./view";
+import type { Facts, View } from "./view";
 
 interface PromptProps {
   view: View;
+  facts: Facts;
   seat: number | null;
   turn: number[];
   asked: boolean; // nobody has only to end a turn, and the match goes on
-}
-
-/** Whether several seats choose at once, so that who has chosen matters. */
-function together(view: View): boolean {
-  if (view.seats.some((own) => own.keep > 0)) return true;
-  const step = view.todo[0];
-  return step ? step.do === "auction" : ["dance", "buy", "prepare", "bid"].includes(view.phase);
 }
 
 function Waiting(props: { view: View; turn: number[] }) {
@@ -110,9 +104,10 @@ export function Prompt(props: PromptProps) {
   const { words, places } = useDesk();
   const { view, seat, turn } = props;
   const mine = seat !== null && turn.includes(seat);
-  const all = props.asked && together(view);
+  const all = props.asked && props.facts.together;
   const bids = places.get("bid") ?? [];
-  const lot = view.todo[0]?.do === "auction" ? view.todo[0].token : undefined;
+  const step = view.todo[0];
+  const lot = step?.do === "auction" ? step.token : undefined;
   if (!all && !lot && places.size === 0) return null;
   return (
     <section

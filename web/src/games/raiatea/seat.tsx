@@ -5,12 +5,13 @@ import { SeatSign } from "./art/seats";
 import { Sign } from "./art/symbols";
 import { TileArt } from "./art/tiles";
 import { RitualCard } from "./cards";
-import { CARDS } from "./parts";
+import { CARDS, MASKS } from "./parts";
 import { Spot } from "./spot";
-import { pairsOf, type SeatView, type View } from "./view";
+import type { Facts, FactsSeat, SeatView, View } from "./view";
 
 export interface SeatProps {
   view: View;
+  facts: Facts;
   seat: number;
   turn: boolean; // this seat must choose now
   won: boolean;
@@ -54,13 +55,11 @@ export function Name(props: SeatProps) {
 /** Helpers: upright ones are ready, those turned by ninety degrees are used (1.4). */
 export function Helpers(props: { own: SeatView; mine: boolean; seat: number }) {
   const { words, places } = useDesk();
-  const kinds = CARDS.helpers.filter(
-    (helper) => props.own.ready[helper]! + props.own.used[helper]! > 0,
-  );
+  const kinds = CARDS.helpers.filter((helper) => props.own.ready[helper] || props.own.used[helper]);
   return (
     <div class="ra-helpers-of" role="group" aria-label={words.say("show.helpers")}>
       {kinds.map((helper) => {
-        const [ready, used] = [props.own.ready[helper]!, props.own.used[helper]!];
+        const [ready, used] = [props.own.ready[helper], props.own.used[helper]];
         const turned = used ? `, ${words.say("show.used", { cards: used })}` : "";
         return (
           <Spot
@@ -93,8 +92,9 @@ export function Helpers(props: { own: SeatView; mine: boolean; seat: number }) {
 }
 
 /** Masks: pairs lie together, a mirror lies on the mask it is coupled with. */
-export function Masks(props: { own: SeatView; mine: boolean; seat: number }) {
+export function Masks(props: { own: SeatView; facts: FactsSeat; mine: boolean; seat: number }) {
   const { words } = useDesk();
+  const paired: string[] = props.facts.paired;
   const at = (mask: string) => (props.mine ? `mask:${mask}` : `theirs:${props.seat}:${mask}`);
   return (
     <div
@@ -103,21 +103,21 @@ export function Masks(props: { own: SeatView; mine: boolean; seat: number }) {
       aria-label={words.say("show.masks")}
       data-at={`seat:${props.seat}:masks`}
     >
-      {[...CARDS.pictures, "mirror"].map((mask) => {
-        const { pairs, single, coupled } = pairsOf(props.own, mask);
-        const mirrors = mask === "mirror" ? (props.own.masks.mirror ?? 0) : 0;
-        const groups = mask === "mirror" ? mirrors : pairs + single;
+      {MASKS.map((mask) => {
+        const masks = props.own.masks[mask];
+        const coupled = mask === "mirror" ? 0 : props.own.coupled[mask];
+        const pair = paired.includes(mask);
         return (
           <>
-            {groups > 0 && (
+            {masks > 0 && (
               <Spot
                 key={mask}
                 at={at(mask)}
                 about={`mask:${mask}`}
-                label={`${words.name(mask)}${pairs && !mirrors ? `, ${words.say("board.pair")}` : ""}`}
-                class={`ra-mask-of ${pairs && !mirrors ? "ra-pair" : ""}`}
+                label={`${words.name(mask)}${pair ? `, ${words.say("board.pair")}` : ""}`}
+                class={`ra-mask-of ${pair ? "ra-pair" : ""}`}
               >
-                {Array.from({ length: props.own.masks[mask]! }, (_, copy) => (
+                {Array.from({ length: masks }, (_, copy) => (
                   <MaskArt key={copy} of={mask} />
                 ))}
               </Spot>

@@ -7,7 +7,7 @@ import { Ceremony } from "./ceremony";
 import type { Chronicle } from "./chronicle";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";
-import { inCeremony, type View } from "./view";
+import type { Facts, View } from "./view";
 import { Zone } from "./zone";
 
 /** R13, R24: what was rolled last, for whom. */
@@ -58,10 +58,10 @@ function Location(props: { view: View; tile: string }) {
   );
 }
 
-export function Stage(props: { view: View; chronicle: Chronicle }) {
+export function Stage(props: { view: View; facts: Facts; chronicle: Chronicle }) {
   const { words } = useDesk();
-  const { view, chronicle } = props;
-  if (inCeremony(view)) return <Ceremony view={view} chronicle={chronicle} />;
+  const { view, facts, chronicle } = props;
+  if (facts.act > 0) return <Ceremony view={view} facts={facts} chronicle={chronicle} />;
   return (
     <Zone
       name="stage"

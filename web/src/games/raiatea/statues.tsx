@@ -1,6 +1,7 @@
 // The three statues with their tokens in rows of one to five.
 import { useDesk } from "../../parts/desk";
 import { TokenDisc } from "./cards";
+import { CARDS } from "./parts";
 import { Spot } from "./spot";
 import type { View } from "./view";
 import { Zone } from "./zone";
@@ -18,11 +19,12 @@ function Statue(props: { view: View; statue: number }) {
   const { words } = useDesk();
   const { view, statue } = props;
   const usable = statue < view.open;
+  const points = CARDS.statues[statue]!;
   return (
     <div class={`ra-statue ${usable ? "" : "ra-closed"}`} data-at={`statue:${statue}`}>
       <Figure />
       <span class="ra-statue-points">
-        {statue + 1}★{!usable && <small>{words.say("show.closed")}</small>}
+        {points}★{!usable && <small>{words.say("show.closed")}</small>}
       </span>
       {view.statues[statue]!.map((tokens, at) => (
         <div class="ra-token-row" key={at} style={{ "--places": at + 1 }}>
@@ -34,7 +36,7 @@ function Statue(props: { view: View; statue: number }) {
               label={
                 token === "?"
                   ? words.say("card.face_down_title")
-                  : `${words.name(token)}, ${words.say("card.points", { points: statue + 1 })}`
+                  : `${words.name(token)}, ${words.say("card.points", { points })}`
               }
               dead={!usable || tokens.indexOf(token) < place}
               class="ra-token-place"

@@ -5,14 +5,14 @@ import { SeatShape } from "./art/seats";
 import { Sign } from "./art/symbols";
 import { CARDS } from "./parts";
 import { Spot } from "./spot";
-import { rankOf, type View } from "./view";
+import type { Facts, Tracked, View } from "./view";
 import { Zone } from "./zone";
 
 const [FIELD, LANE] = [26, 15];
 
 interface TrackProps {
   view: View;
-  what: "tattoo" | "priests";
+  what: Tracked;
   last: number;
   ranks?: boolean;
 }
@@ -57,18 +57,19 @@ function Track(props: TrackProps) {
 }
 
 /** Who is how far, for those who do not see the track. */
-function Standing(props: { view: View; what: "tattoo" | "priests" }) {
+function Standing(props: { view: View; facts: Facts; what: Tracked }) {
   const { nameOf, words } = useDesk();
-  const says = (own: View["seats"][number]) =>
-    props.what === "tattoo" ? `${own.tattoo} (${words.name(rankOf(own.tattoo))})` : own.priests;
+  const { view, facts, what } = props;
+  const says = (seat: number) =>
+    what === "tattoo" ? ` (${words.name(facts.seats[seat]!.rank)})` : "";
   return (
     <span class="unseen">
-      {props.view.seats.map((own, seat) => `${nameOf(seat)}: ${says(own)}`).join("; ")}
+      {view.seats.map((own, seat) => `${nameOf(seat)}: ${own[what]}${says(seat)}`).join("; ")}
     </span>
   );
 }
 
-export function Tracks(props: { view: View }) {
+export function Tracks(props: { view: View; facts: Facts }) {
   const { words } = useDesk();
   return (
     <Zone name="tracks" caption={words.say("board.tracks")}>
@@ -89,7 +90,7 @@ export function Tracks(props: { view: View }) {
                 </Spot>
               ))}
             </span>
-            <Standing view={props.view} what="tattoo" />
+            <Standing view={props.view} facts={props.facts} what="tattoo" />
           </div>
           <Track view={props.view} what="tattoo" last={CARDS.numbers.tattoo} ranks />
         </div>
@@ -97,7 +98,7 @@ export function Tracks(props: { view: View }) {
           <div class="ra-track-title">
             <Sign of="priests" />
             <span>{words.say("board.priests")}</span>
-            <Standing view={props.view} what="priests" />
+            <Standing view={props.view} facts={props.facts} what="priests" />
           </div>
           <Track view={props.view} what="priests" last={CARDS.numbers.priests} />
         </div>

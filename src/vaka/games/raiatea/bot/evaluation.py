@@ -10,15 +10,16 @@ import math
 from vaka.engine.buffers import Moves, Rewards, Weights
 from vaka.games.raiatea import codes as C
 from vaka.games.raiatea import parts as K
-from vaka.games.raiatea.bot import bids as Bids
+from vaka.games.raiatea.bot import bidding as Bidding
 from vaka.games.raiatea.bot import codes as W
-from vaka.games.raiatea.bot import hopes as Hopes
-from vaka.games.raiatea.bot import visits as Visits
-from vaka.games.raiatea.bot import weights as Row
-from vaka.games.raiatea.bot import worth as Worth
+from vaka.games.raiatea.bot import locations as Locations
+from vaka.games.raiatea.bot import prospects as Prospects
+from vaka.games.raiatea.bot import structs as Structs
+from vaka.games.raiatea.bot import values as Values
 from vaka.games.raiatea.bot.weights import CUTOFF as CUTOFF
 from vaka.games.raiatea.bot.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.raiatea.bot.weights import WEIGHTS as WEIGHTS
+from vaka.games.raiatea.rules import cards as Cards
 from vaka.games.raiatea.rules import scoring as Scoring
 from vaka.games.raiatea.rules.play import Raiatea
 from vaka.games.raiatea.state import Fields
@@ -31,9 +32,9 @@ class EvaluatedState(Raiatea):
 
     def evaluate(self, weights: Weights, rewards: Rewards) -> None:
         """Expect for each seat its points, what its means may become, and what is going on."""
-        outlook = [0.0] * 15
-        Worth.look_ahead(self, weights, outlook)
-        pool = Hopes.foresee_pool(self, weights)
+        outlook = Structs.new_outlook()
+        Values.look_ahead(self, weights, outlook)
+        pool = Prospects.foresee_pool(self, weights)
         for seat in range(self.seats):
             rewards.points[seat] = holdings(self, weights, outlook, seat)
             rewards.points[seat] += ceremony_hope(self, weights, outlook, seat, pool)
@@ -42,15 +43,15 @@ class EvaluatedState(Raiatea):
         for i in range(self.todo_n):
             seat = self.todo[i][K.WHO]
             rewards.points[seat] += pending_worth(self, weights, outlook, i)
-        ahead = outlook[Row.ROUNDS] + outlook[Row.RAISES]
+        ahead = outlook.rounds + outlook.raises
         rewards.spread = weights.weight[W.SPREAD] + weights.weight[W.SPREAD_AHEAD] * math.sqrt(
             ahead
         )
 
     def prefer(self, seat: int, moves: Moves, weights: Weights) -> None:
         """Weigh each legal move by what it seems to bring."""
-        outlook = [0.0] * 15
-        Worth.look_ahead(self, weights, outlook)
+        outlook = Structs.new_outlook()
+        Values.look_ahead(self, weights, outlook)
         moves.total = 0
         if moves.move[0] >= C.M_BID:
             weigh_bids(self, weights, outlook, seat, moves)
@@ -62,52 +63,52 @@ class EvaluatedState(Raiatea):
 # -- what a seat has -------------------------------------------------------------------------------
 
 
-def holdings(s: Fields, weights: Weights, outlook: list[float], seat: int) -> float:
+def holdings(s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int) -> float:
     """Value all that a seat has: points now, tracks, helpers, masks, rituals, and its means."""
-    purse = [0.0] * 8
-    Hopes.fill_purse(s, weights, seat, purse)
-    points = Scoring.points(s, seat) + Worth.standing(s, weights, outlook, s.tattoo[seat])
-    points += s.priests[seat] * outlook[Row.PRIESTS]
-    points += Worth.helpers_worth(s, outlook, seat)
-    points += Worth.masks_worth(s, weights, outlook, seat)
+    purse = Structs.new_purse()
+    Prospects.fill_purse(s, weights, seat, purse)
+    points = Scoring.points(s, seat) + Values.standing(s, weights, outlook, s.tattoo[seat])
+    points += s.priests[seat] * outlook.priests
+    points += Values.helpers_worth(s, outlook, seat)
+    points += Values.masks_worth(s, weights, outlook, seat)
     for ritual in range(K.RITUAL_COUNT):
         if s.front[seat][ritual] > 0:
-            worth = Worth.permanent_worth(s, weights, outlook, ritual)
+            worth = Values.permanent_worth(s, weights, outlook, ritual)
             points += s.front[seat][ritual] * worth
-    points += Hopes.hand_hope(s, weights, outlook, seat)
-    points += Hopes.drawn_hope(s, weights, outlook, seat)
-    points += Hopes.near_hope(s, weights, outlook, seat)
-    points += Hopes.task_hope(s, weights, outlook, seat, purse)
-    return points + Hopes.purse_worth(weights, outlook, purse)
+    points += Prospects.hand_hope(s, weights, outlook, seat)
+    points += Prospects.drawn_hope(s, weights, outlook, seat)
+    points += Prospects.near_hope(s, weights, outlook, seat)
+    points += Prospects.task_hope(s, weights, outlook, seat, purse)
+    return points + Prospects.purse_worth(weights, outlook, purse)
 
 
 def ceremony_hope(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, pool: float
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, pool: float
 ) -> float:
     """Value what a ceremony has in store: secret choices, bids, rewards, rituals in the bag."""
-    if Hopes.is_auction(s):
-        hope = Hopes.auction_hope(s, weights, seat) + Hopes.place_worth(s, weights, seat)
+    if Prospects.is_auction(s):
+        hope = Prospects.auction_hope(s, weights, seat) + Prospects.place_worth(s, weights, seat)
     elif s.phase == K.BID or s.phase == K.PREPARE:
-        hope = Hopes.bid_hope(s, weights, outlook, seat)
+        hope = Prospects.bid_hope(s, weights, outlook, seat)
     else:
-        hope = Hopes.place_worth(s, weights, seat) + pledge_worth(s, outlook, seat)
+        hope = Prospects.place_worth(s, weights, seat) + pledge_worth(s, outlook, seat)
     if s.phase >= K.PREPARE and s.phase <= K.BLESS:
-        hope += Hopes.bag_hope(s, weights, outlook, seat, pool)
+        hope += Prospects.bag_hope(s, weights, outlook, seat, pool)
     if s.phase == K.REWARD and is_queued(s, seat):
-        hope += weights.weight[W.REWARD] * (0.4 + 0.6 * outlook[Row.LATER])
+        hope += weights.weight[W.REWARD] * (0.4 + 0.6 * outlook.later)
     return hope
 
 
-def pledge_worth(s: Fields, outlook: list[float], seat: int) -> float:
+def pledge_worth(s: Fields, outlook: Structs.Outlook, seat: int) -> float:
     """Value a choice of acts 1 and 2 that is made and not yet carried out (R33, R34)."""
     if s.choice[seat] == 0:
         return 0.0
     move = s.choice[seat] - 1
     if s.phase == K.DANCE:
         number = move - C.M_TRAIN
-        return Visits.train_gain(s, outlook, seat, number, K.TRAIN_PRICE[number])
+        return Locations.train_gain(s, outlook, seat, number, K.TRAIN_PRICE[number])
     if s.phase == K.BUY and move != C.M_PASS:
-        return outlook[Row.DRAWS] - K.BUY_PRICE * outlook[Row.MANAS]
+        return outlook.draws - K.BUY_PRICE * outlook.mana
     return 0.0
 
 
@@ -121,39 +122,37 @@ def is_queued(s: Fields, seat: int) -> bool:
     return False
 
 
-def judge_visit(s: Fields, weights: Weights, outlook: list[float], rewards: Rewards) -> None:
+def judge_visit(s: Fields, weights: Weights, outlook: Structs.Outlook, rewards: Rewards) -> None:
     """Add what the seats that have still to act at this location can do there."""
     tile = s.tile[s.kahuna]
     if s.phase == K.OYSTER or tile < 0:
         return
     for seat in range(s.seats):
         if s.gave[seat] == 1:
-            rewards.points[seat] += 0.9 * Worth.best_mask(s, weights, outlook, seat)
+            rewards.points[seat] += 0.9 * Values.best_mask(s, weights, outlook, seat)
         if not is_queued(s, seat) or s.phase == K.TAKE:
             continue
         kahuna = 1 if seat == s.kahuna else 0
-        worth = Visits.visit_worth(s, weights, outlook, seat, tile, kahuna)
+        worth = Locations.visit_worth(s, weights, outlook, seat, tile, kahuna)
         rewards.points[seat] += weights.weight[W.VISIT] * worth
 
 
-def pending_worth(s: Fields, weights: Weights, outlook: list[float], i: int) -> float:
+def pending_worth(s: Fields, weights: Weights, outlook: Structs.Outlook, i: int) -> float:
     """Value a step that is still to be done for its seat."""
     do = s.todo[i][K.DO]
     seat = s.todo[i][K.WHO]
     n = s.todo[i][K.N]
     if do == K.DEAL:
-        return outlook[Row.DRAWS]
+        return outlook.draws
     if do == K.GAIN:
-        return Worth.token_worth(s, seat, s.todo[i][K.A])
+        return Values.token_worth(s, seat, s.todo[i][K.A])
     if do == K.PAY_RITUAL:
-        return -n * 0.5 * outlook[Row.DRAWS]
+        return -n * 0.5 * outlook.draws
     if do == K.PAY_MASK:
-        return -n * outlook[Row.SINGLES]
+        return -n * outlook.singles
     if do == K.EXTRA:
-        return 0.8 * outlook[Row.PRICES]
-    if (do >= K.PEARLS and do <= K.CLAIM and do != K.BAG and do != K.AFTER) or do >= K.BAN:
-        return Worth.step_worth(s, weights, outlook, seat, do, n)
-    return 0.0
+        return 0.8 * outlook.prices[0]
+    return Values.step_worth(s, weights, outlook, seat, do, n)
 
 
 # -- preferences -----------------------------------------------------------------------------------
@@ -166,205 +165,209 @@ def weigh(weights: Weights, moves: Moves, i: int, appeal: float) -> None:
     moves.total += moves.weight[i]
 
 
-def weigh_bids(s: Fields, weights: Weights, outlook: list[float], seat: int, moves: Moves) -> None:
+def weigh_bids(
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, moves: Moves
+) -> None:
     """Weigh each bid by how much worse it seems than the best one."""
-    stakes = [0.0] * 37
-    Bids.fill_stakes(s, weights, outlook, seat, stakes)
+    stakes = Structs.new_stakes()
+    Bidding.fill_stakes(s, weights, outlook, seat, stakes)
     best = -1.0e9
     for i in range(moves.n):
         bid = moves.move[i] - C.M_BID
-        best = max(best, Bids.appeal_of_bid(s, weights, outlook, seat, stakes, bid))
+        best = max(best, Bidding.appeal_of_bid(s, weights, outlook, seat, stakes, bid))
     for i in range(moves.n):
         bid = moves.move[i] - C.M_BID
-        appeal = Bids.appeal_of_bid(s, weights, outlook, seat, stakes, bid)
+        appeal = Bidding.appeal_of_bid(s, weights, outlook, seat, stakes, bid)
         weigh(weights, moves, i, appeal - best)
 
 
-def appeal_of(s: Fields, weights: Weights, outlook: list[float], seat: int, move: int) -> float:
+def appeal_of(s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, move: int) -> float:
     """Return the points that a move seems to bring: menus and takings; ceremonies further on."""
     act = weights.weight[W.ACT]
     if move < C.M_CHOOSE:  # pass, done, tattoo, collector
         if move == C.M_MARK:
-            return act + Worth.tattoo_gain(s, weights, outlook, seat, 1)
-        return act + 0.3 * outlook[Row.PRICES] if move == C.M_COLLECTOR else 0.0
+            return act + Values.tattoo_gain(s, weights, outlook, seat, 1)
+        return act + 0.3 * outlook.prices[0] if move == C.M_COLLECTOR else 0.0
     if move < C.M_COUPLE:
         return appeal_of_tile(s, weights, outlook, seat, move - C.M_CHOOSE)
     if move < C.M_SHAMAN:
         picture = move - C.M_COUPLE
-        return Worth.pair_worth(s, weights, outlook, seat, picture) - 2.0 * outlook[Row.SINGLES]
+        return Values.pair_worth(s, weights, outlook, seat, picture) - 2.0 * outlook.singles
     if move < C.M_PICK:
         return appeal_of_performing(s, weights, outlook, seat, move - C.M_SHAMAN, 1)
     if move < C.M_TAKE_GOOD:
-        return act + Worth.card_gain(s, weights, outlook, seat, move - C.M_PICK)
+        return act + Values.card_gain(s, weights, outlook, seat, move - C.M_PICK)
     if move < C.M_OFFER:
         return act + appeal_of_taking(s, weights, outlook, seat, move)
     if move < C.M_REACTIVATE:
         return act + appeal_of_visit(s, weights, outlook, seat, move)
     if move < C.M_KEEP:
-        return outlook[Row.READINESS]
+        return outlook.readiness
     return appeal_in_ceremony(s, weights, outlook, seat, move)
 
 
 def appeal_of_tile(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, tile: int
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, tile: int
 ) -> float:
     """Value a tile by what the Kahuna gets, less part of what the others get there."""
-    own = Visits.visit_worth(s, weights, outlook, seat, tile, 1)
+    own = Locations.visit_worth(s, weights, outlook, seat, tile, 1)
     others = 0.0
     for other in range(s.seats):
         if other != seat:
-            others += Visits.visit_worth(s, weights, outlook, other, tile, 0)
+            others += Locations.visit_worth(s, weights, outlook, other, tile, 0)
     return own - weights.weight[W.SPITE] * others / (s.seats - 1)
 
 
 def appeal_of_performing(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, ritual: int, shaman: int
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, ritual: int, shaman: int
 ) -> float:
     """Value a ritual performed from the hand: what it does, less what it would be worth later."""
-    worth = Worth.ritual_worth(s, weights, outlook, seat, ritual)
+    worth = Values.ritual_worth(s, weights, outlook, seat, ritual)
     if K.KIND[ritual] == K.BROWN:
         worth *= 1.0 - weights.weight[W.SPITE]
-    kept = 0.5 * weights.weight[W.HAND] * Worth.ritual_profit(s, weights, outlook, seat, ritual)
-    return worth - kept - shaman * outlook[Row.READINESS]
+    kept = 0.5 * weights.weight[W.HAND] * Values.ritual_profit(s, weights, outlook, seat, ritual)
+    return worth - kept - shaman * outlook.readiness
 
 
 def appeal_of_taking(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, move: int
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, move: int
 ) -> float:
     """Value a card of a market, or one of the display by its treasure too."""
     if move < C.M_TAKE_HELPER:
-        return outlook[Row.PRICES + move - C.M_TAKE_GOOD]
+        return outlook.prices[move - C.M_TAKE_GOOD]
     if move < C.M_TAKE_MASK:
-        return Worth.helper_gain(s, weights, outlook, seat, move - C.M_TAKE_HELPER)
+        return Values.helper_gain(s, weights, outlook, seat, move - C.M_TAKE_HELPER)
     if move < C.M_TAKE_MASK + K.MASK_COUNT:
-        return Worth.mask_gain(s, weights, outlook, seat, move - C.M_TAKE_MASK)
+        return Values.mask_gain(s, weights, outlook, seat, move - C.M_TAKE_MASK)
     card = move - C.M_TAKE_MASK - K.MASK_COUNT + K.FIRST_MASK_CARD
-    return Worth.card_gain(s, weights, outlook, seat, card)
+    return Values.card_gain(s, weights, outlook, seat, card)
 
 
 def appeal_of_visit(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, move: int
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, move: int
 ) -> float:
     """Value an offer, a draw, a training, a mask given, a sale, a hiring or a trader."""
     if move < C.M_DRAW:
-        gain = Worth.tattoo_gain(s, weights, outlook, seat, 1)
-        return gain - outlook[Row.PRICES + move - C.M_OFFER]
+        gain = Values.tattoo_gain(s, weights, outlook, seat, 1)
+        return gain - outlook.prices[move - C.M_OFFER]
     if move < C.M_TRAIN:
         more = weights.weight[W.FORBIDDEN] if move == C.M_DRAW + K.FORBIDDEN else 0.0
-        return outlook[Row.DRAWS] * (1.0 + more)
+        return outlook.draws * (1.0 + more)
     if move < C.M_GIVE:
         number = move - C.M_TRAIN
-        return Visits.train_gain(s, outlook, seat, number, K.TRAIN_PRICE[number])
+        return Locations.train_gain(s, outlook, seat, number, K.TRAIN_PRICE[number])
     if move < C.M_SELL:
-        best = Worth.best_mask(s, weights, outlook, seat)
+        best = Values.best_mask(s, weights, outlook, seat)
         return 0.8 * best - loss_of_mask(s, weights, outlook, seat, move - C.M_GIVE)
     if move < C.M_HIRE:
         good = (move - C.M_SELL) // K.MOST_PRICE
         level = (move - C.M_SELL) % K.MOST_PRICE
-        return Visits.sale_gain(s, weights, outlook, seat, good, level)
+        return Locations.sale_gain(s, weights, outlook, seat, good, level)
     if move < C.M_TRADER:
-        gain = Worth.helper_gain(s, weights, outlook, seat, move - C.M_HIRE)
-        return gain - K.HIRE_PRICE * outlook[Row.PEARLS]
+        gain = Values.helper_gain(s, weights, outlook, seat, move - C.M_HIRE)
+        return gain - K.HIRE_PRICE * outlook.pearls
     return appeal_of_trader(s, weights, outlook, seat, move - C.M_TRADER)
 
 
 def appeal_of_trader(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, good: int
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, good: int
 ) -> float:
     """Value a price at the top: the best sale there, over the best one now."""
     if s.goods[seat][good] == 0:
         return -2.0
     best = 0.0
     for level in range(K.MOST_PRICE):
-        best = max(best, Visits.sale_gain(s, weights, outlook, seat, good, level))
-    now = Visits.best_sale(s, weights, outlook, seat)
-    return best - now - outlook[Row.READINESS]
+        best = max(best, Locations.sale_gain(s, weights, outlook, seat, good, level))
+    now = Locations.best_sale(s, weights, outlook, seat)
+    return best - now - outlook.readiness
 
 
-def loss_of_mask(s: Fields, weights: Weights, outlook: list[float], seat: int, mask: int) -> float:
+def loss_of_mask(
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, mask: int
+) -> float:
     """Value what giving or paying a mask loses: a whole pair, or a hope."""
     if mask == K.MIRROR:
-        return 2.0 * outlook[Row.SINGLES]
-    if s.masks[seat][mask] == 2 * (s.masks[seat][mask] // 2):
-        return Worth.pair_worth(s, weights, outlook, seat, mask)
-    return weights.weight[W.TWIN_SEEN] * Worth.pair_worth(s, weights, outlook, seat, mask)
+        return 2.0 * outlook.singles
+    if not Cards.is_single(s, seat, mask):
+        return Values.pair_worth(s, weights, outlook, seat, mask)
+    return weights.weight[W.TWIN_SEEN] * Values.pair_worth(s, weights, outlook, seat, mask)
 
 
 def appeal_in_ceremony(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, move: int
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, move: int
 ) -> float:
     """Return the points that a move about rituals, rewards and tasks seems to bring."""
     act = weights.weight[W.ACT]
     if move < C.M_BUY:
-        return 2.0 * Worth.ritual_profit(s, weights, outlook, seat, move - C.M_KEEP)
+        return 2.0 * Values.ritual_profit(s, weights, outlook, seat, move - C.M_KEEP)
     if move < C.M_PUT:
         more = weights.weight[W.FORBIDDEN] if move == C.M_BUY + K.FORBIDDEN else 0.0
-        return outlook[Row.DRAWS] * (1.0 + more) - K.BUY_PRICE * outlook[Row.MANAS]
+        return outlook.draws * (1.0 + more) - K.BUY_PRICE * outlook.mana
     if move < C.M_REWARD:
         return appeal_of_putting(s, weights, outlook, seat, move - C.M_PUT)
     if move < C.M_NEXT:
         return appeal_of_reward(s, weights, outlook, seat, move - C.M_REWARD)
     if move < C.M_PERFORM:
-        return Worth.ritual_worth(s, weights, outlook, seat, move - C.M_NEXT)
+        return Values.ritual_worth(s, weights, outlook, seat, move - C.M_NEXT)
     if move < C.M_FULFIL:
         return appeal_of_performing(s, weights, outlook, seat, move - C.M_PERFORM, 0)
     if move < C.M_CLAIM:
         first = C.M_DIVE if move >= C.M_DIVE else C.M_FULFIL
         token = (move - first) // K.ROW_COUNT
-        worth = Worth.token_worth(s, seat, token)
-        return 2.0 * act + worth - Hopes.price_of(s, weights, outlook, seat, token)
+        worth = Values.token_worth(s, seat, token)
+        return 2.0 * act + worth - Prospects.price_of(s, weights, outlook, seat, token)
     if move < C.M_PAY_RITUAL:
-        return Worth.token_worth(s, seat, (move - C.M_CLAIM) // K.ROW_COUNT)
+        return Values.token_worth(s, seat, (move - C.M_CLAIM) // K.ROW_COUNT)
     if move < C.M_PAY_MASK:
-        return -Worth.ritual_profit(s, weights, outlook, seat, move - C.M_PAY_RITUAL)
+        return -Values.ritual_profit(s, weights, outlook, seat, move - C.M_PAY_RITUAL)
     if move < C.M_BAN:
         return -loss_of_mask(s, weights, outlook, seat, move - C.M_PAY_MASK)
     return appeal_of_harm(s, weights, outlook, seat, move)
 
 
 def appeal_of_putting(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, ritual: int
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, ritual: int
 ) -> float:
     """Value a ritual in the bag: what it does if it can be paid, less what it is worth in hand.
 
     The mana that the seat itself could still bid counts, but has its price.
     """
-    worth = Worth.ritual_worth(s, weights, outlook, seat, ritual)
+    worth = Values.ritual_worth(s, weights, outlook, seat, ritual)
     if K.KIND[ritual] == K.BROWN:
         worth *= 1.0 - weights.weight[W.SPITE]
     cost = K.COST[ritual]
-    pool = Hopes.guess_pool(s, weights, seat) + s.mana[seat]
-    need = Hopes.guess_cost(s, weights, seat, cost) + cost
-    chance = Hopes.paid_chance(s, weights, pool, need)
-    profit = chance * worth - weights.weight[W.UPKEEP] * cost * outlook[Row.MANAS]
-    if outlook[Row.DANCES] > 0.5:  # it could wait
-        kept = weights.weight[W.HAND] * Worth.ritual_profit(s, weights, outlook, seat, ritual)
+    pool = Prospects.guess_pool(s, weights, seat) + s.mana[seat]
+    need = Prospects.guess_cost(s, weights, seat, cost) + cost
+    chance = Prospects.paid_chance(s, weights, pool, need)
+    profit = chance * worth - weights.weight[W.UPKEEP] * cost * outlook.mana
+    if outlook.dances > 0.5:  # it could wait
+        kept = weights.weight[W.HAND] * Values.ritual_profit(s, weights, outlook, seat, ritual)
         profit -= 0.7 * kept
     return profit
 
 
 def appeal_of_reward(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, reward: int
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, reward: int
 ) -> float:
     """Value a reward of act 4 (R37)."""
     if reward == K.REWARD_GOOD:
-        return Worth.best_good(s, outlook)
+        return Values.best_good(s, outlook)
     if reward == K.REWARD_PEARLS:
-        return K.REWARD_AMOUNT * outlook[Row.PEARLS]
-    return Worth.tattoo_gain(s, weights, outlook, seat, 1)
+        return K.REWARD_AMOUNT * outlook.pearls
+    return Values.tattoo_gain(s, weights, outlook, seat, 1)
 
 
 def appeal_of_harm(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, move: int
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, move: int
 ) -> float:
     """Value a victim of a burgundy card (V1) by what it loses, or what is gained."""
     if move < C.M_RAID:
         ritual = (move - C.M_BAN) // K.MOST_SEATS
         owner = (move - C.M_BAN) % K.MOST_SEATS
-        return Worth.ritual_worth(s, weights, outlook, owner, ritual)
+        return Values.ritual_worth(s, weights, outlook, owner, ritual)
     if move < C.M_THIEF:
         held = s.goods[move - C.M_RAID]
         return 0.3 * min(3, held[0] + held[1] + held[2] + held[3])
     if move < C.M_CAPTURE:
-        return Worth.mask_gain(s, weights, outlook, seat, (move - C.M_THIEF) // K.MOST_SEATS)
+        return Values.mask_gain(s, weights, outlook, seat, (move - C.M_THIEF) // K.MOST_SEATS)
     return 0.3 * s.priests[move - C.M_CAPTURE]

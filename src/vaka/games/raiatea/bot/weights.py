@@ -79,37 +79,3 @@ PERSONALITIES = {
     "trader": {"good": 1.4, "pearl": 1.2, "helper": 1.2, "tattoo": 0.9},
     "collector": {"mask": 1.4, "growth": 1.3, "twin": 1.4, "twin_seen": 1.3},
 }
-
-# -- the outlook: what is expected of the rest of the match, a row of numbers ----------------------
-
-ROUNDS = 0  # action rounds left
-DANCES = 1  # ceremonies that are still to begin
-RAISES = 2  # acts 6 that are still to begin
-LATER = 3  # how much of their value means still have
-PEARLS = 4  # points for a pearl
-MANAS = 5
-PRIESTS = 6
-HELPERS = 7
-READINESS = 8
-DRAWS = 9
-SINGLES = 10  # an unknown mask
-PRICES = 11  # for each good
-OUTLOOK_SIZE = 15
-
-# -- a purse: what a seat can pay tasks with -------------------------------------------------------
-
-PURSE_PEARLS = 0
-PURSE_MANA = 1
-PURSE_GOODS = 2  # for each good
-PURSE_RITUALS = 6
-PURSE_MASKS = 7
-PURSE_SIZE = 8
-
-# -- stakes: what a seat can bid for ---------------------------------------------------------------
-
-STAKE_BIDS = 0  # what each other seat is expected to bid
-STAKE_POOL = 5  # what the pool has without the own bid
-STAKE_TOKEN = 6  # what the token of an auction is worth
-STAKE_NEEDS = 7  # own rituals in the bag: what the pool needs for those of each cost
-STAKE_WORTHS = 22  # what those of each cost are worth
-STAKES_SIZE = 37

@@ -15,6 +15,11 @@ def lower_price(s: Fields, good: int) -> None:
         s.price[good] -= 1
 
 
+def raised_price(s: Fields, good: int) -> int:
+    """R3: where the marker stands when a good has left the market."""
+    return min(K.MOST_PRICE, s.price[good] + 1)
+
+
 def put_good(s: Fields, good: int, events: Events) -> None:
     """R3: a good comes into the market and lowers its price."""
     s.goods_market[good] += 1
@@ -26,8 +31,7 @@ def take_good(s: Fields, seat: int, good: int, events: Events) -> None:
     """R3: a good leaves the market for a seat and raises its price."""
     s.goods_market[good] -= 1
     s.goods[seat][good] += 1
-    if s.price[good] < K.MOST_PRICE:
-        s.price[good] += 1
+    s.price[good] = raised_price(s, good)
     events.tell(C.E_TAKE_GOOD, seat, good, s.price[good], 0)
 
 
@@ -74,9 +78,14 @@ def gain_priests(s: Fields, seat: int, amount: int, events: Events) -> None:
         events.tell(C.E_PRIESTS, seat, s.priests[seat] - before, s.priests[seat], 0)
 
 
-def gain_priest_mana(s: Fields, seat: int, events: Events) -> None:
+def priest_mana(s: Fields, seat: int) -> int:
     """R26: mana for each priest, and two more with each Rauti (N23)."""
-    gain_mana(s, seat, s.priests[seat] + K.RAUTI_MANA * s.front[seat][K.RAUTI], events)
+    return s.priests[seat] + K.RAUTI_MANA * s.front[seat][K.RAUTI]
+
+
+def gain_priest_mana(s: Fields, seat: int, events: Events) -> None:
+    """R26: take the mana of the priests."""
+    gain_mana(s, seat, priest_mana(s, seat), events)
 
 
 def put_into_bag(s: Fields, mana: int, events: Events) -> None:
@@ -91,9 +100,7 @@ def put_into_bag(s: Fields, mana: int, events: Events) -> None:
 
 def rebuild_forest(s: Fields, events: Events) -> int:
     """R4: of an empty deck; all goods of the market but one of each. Return the cards there are."""
-    count = 0
-    for card in range(K.CARD_COUNT):
-        count += s.forest[card]
+    count = forest_left(s)
     if count == 0:
         for good in range(K.GOOD_COUNT):
             if s.goods_market[good] > 1:
@@ -102,6 +109,14 @@ def rebuild_forest(s: Fields, events: Events) -> int:
                 count += s.forest[good]
         if count > 0:
             events.tell(C.E_REBUILD, 0, 0, 0, 0)
+    return count
+
+
+def forest_left(s: Fields) -> int:
+    """Count the forest deck."""
+    count = 0
+    for card in range(K.CARD_COUNT):
+        count += s.forest[card]
     return count
 
 
@@ -154,6 +169,15 @@ def deck_left(s: Fields, deck: int) -> int:
     return count
 
 
+def discards_of(s: Fields, deck: int) -> int:
+    """Count the discarded rituals of one back."""
+    count = 0
+    for ritual in range(K.RITUAL_COUNT):
+        if K.BACK[ritual] == deck:
+            count += s.discards[ritual]
+    return count
+
+
 def has_rituals(s: Fields, deck: int) -> bool:
     """Tell whether deck or discard pile of a back have a card."""
     for ritual in range(K.RITUAL_COUNT):
@@ -176,16 +200,24 @@ def rebuild_deck(s: Fields, deck: int, events: Events) -> int:
     return count
 
 
+def is_open_to(s: Fields, seat: int, deck: int) -> bool:
+    """R22: forbidden rituals are drawn from Ariki on."""
+    return deck != K.FORBIDDEN or s.tattoo[seat] >= K.ARIKI
+
+
 def may_draw(s: Fields, seat: int, deck: int) -> bool:
-    """R22: forbidden rituals from Ariki on; there must be a card."""
-    if deck == K.FORBIDDEN and s.tattoo[seat] < K.ARIKI:
-        return False
-    return has_rituals(s, deck)
+    """R22: the rank must permit it, and there must be a card."""
+    return is_open_to(s, seat, deck) and has_rituals(s, deck)
 
 
 def draw_size(s: Fields, seat: int) -> int:
     """R22: how many rituals a seat draws by its rank."""
     return K.DRAW_LARGE if s.tattoo[seat] >= K.ARIOI else K.DRAW_SMALL
+
+
+def keep_size(s: Fields) -> int:
+    """R22: how many drawn rituals are kept: one, or as many as the current step says."""
+    return s.todo[s.todo_n - 1][K.N] if Stack.current(s) == K.DRAW else 1
 
 
 def begin_draw(s: Fields, seat: int, deck: int, keep: int, events: Events) -> None:
@@ -232,6 +264,11 @@ def loose_masks(s: Fields, seat: int) -> int:
     for mask in range(K.MASK_COUNT):
         count += s.masks[seat][mask]
     return count
+
+
+def is_single(s: Fields, seat: int, picture: int) -> bool:
+    """R11: whether a seat has a mask of a picture without its twin."""
+    return s.masks[seat][picture] % 2 == 1
 
 
 def helpers_of(s: Fields, seat: int, helper: int) -> int:

@@ -8,6 +8,8 @@ from vaka.games.raiatea.rules cimport tasks as Tasks
 from vaka.games.raiatea.state cimport Fields
 
 cdef void legal_choices(Fields s, int seat, Moves moves) noexcept nogil
+cdef bint can_train(Fields s, int seat, int number) noexcept nogil
+cdef bint can_buy(Fields s, int seat, int deck) noexcept nogil
 cdef void legal_training(Fields s, int seat, Moves moves) noexcept nogil
 cdef int clips(Fields s, int seat) noexcept nogil
 cdef int clipped(Fields s, int seat) noexcept nogil
@@ -27,4 +29,5 @@ cdef bint is_alike(Fields s, int place, int other) noexcept nogil
 cdef bint find_spot(Fields s) noexcept nogil
 cdef void legal_next(Fields s, Moves moves) noexcept nogil
 cdef void place_next(Fields s, int seat, int ritual, Events events) noexcept nogil
+cdef bint pays(int pool, int ritual) noexcept nogil
 cdef void bless(Fields s, Events events) noexcept nogil

@@ -18,20 +18,29 @@ def legal_choices(s: Fields, seat: int, moves: Moves) -> None:
         legal_training(s, seat, moves)
     elif s.phase == K.BUY:
         moves.add(C.M_PASS)
-        if s.mana[seat] >= K.BUY_PRICE:
-            for deck in range(2):
-                if Cards.may_draw(s, seat, deck):
-                    moves.add(C.M_BUY + deck)
+        for deck in range(2):
+            if can_buy(s, seat, deck):
+                moves.add(C.M_BUY + deck)
     elif s.phase == K.PREPARE:
         legal_puts(s, seat, moves)
     else:
         Tasks.legal_bids(s, seat, moves)
 
 
+def can_train(s: Fields, seat: int, number: int) -> bool:
+    """R25: whether a seat has the pearls for so many priests."""
+    return s.pearls[seat] >= K.TRAIN_PRICE[number]
+
+
+def can_buy(s: Fields, seat: int, deck: int) -> bool:
+    """R34: whether a seat has the mana for rituals of a deck, and may draw them."""
+    return s.mana[seat] >= K.BUY_PRICE and Cards.may_draw(s, seat, deck)
+
+
 def legal_training(s: Fields, seat: int, moves: Moves) -> None:
     """R25: no priest, one for two pearls or two for five."""
     for number in range(3):
-        if s.pearls[seat] >= K.TRAIN_PRICE[number]:
+        if can_train(s, seat, number):
             moves.add(C.M_TRAIN + number)
 
 
@@ -118,7 +127,7 @@ def buy(s: Fields, events: Events) -> None:
             events.tell(C.E_BUY, seat, deck, K.BUY_PRICE, 0)
             if s.options[K.SCARCITY] == 0:
                 Cards.put_into_bag(s, K.BUY_PRICE, events)
-            Cards.begin_draw(s, seat, deck, 1, events)
+            Cards.begin_draw(s, seat, deck, Cards.keep_size(s), events)
     s.phase = K.PREPARE
 
 
@@ -137,7 +146,7 @@ def conjure(s: Fields, events: Events) -> None:
     s.phase = K.REWARD
     for reward in range(K.REWARD_COUNT):
         s.rewards[reward] = 1
-    Stack.queue_order(s, 2 if s.seats == 3 else 3)
+    Stack.queue_order(s, K.REWARDED[s.seats])
 
 
 # -- rewards (R37) ---------------------------------------------------------------------------------
@@ -239,10 +248,15 @@ def place_next(s: Fields, seat: int, ritual: int, events: Events) -> None:
     events.tell(C.E_NEXT, seat, ritual, 0, 0)
 
 
+def pays(pool: int, ritual: int) -> bool:
+    """R39: whether so much mana in the pool suffices for a ritual."""
+    return pool >= K.COST[ritual]
+
+
 def bless(s: Fields, events: Events) -> None:
     """R39: the leftmost ritual is paid from the pool and performed, or all that are left fail."""
     ritual = s.row[0]
-    if s.bag < K.COST[ritual]:
+    if not pays(s.bag, ritual):
         while s.row_n > 0:
             events.tell(C.E_FAIL, s.row[0], K.COST[s.row[0]], s.bag, 0)
             s.discards[s.row[0]] += 1

@@ -12,6 +12,7 @@ from vaka.games.raiatea.state cimport Fields
 
 cdef void go_on(Fields s, Events events) noexcept nogil
 cdef bint wait_for_keepers(Fields s) noexcept nogil
+cdef bint choose_together(Fields s) noexcept nogil
 cdef void wait_for_choosers(Fields s) noexcept nogil
 cdef int go_on_with_step(Fields s, int do, Events events) noexcept nogil
 cdef int go_on_with_phase(Fields s, Events events) noexcept nogil
@@ -22,6 +23,9 @@ cdef int arrange(Fields s) noexcept nogil
 cdef void end_setup(Fields s, Events events) noexcept nogil
 cdef int next_chooser(Fields s) noexcept nogil
 cdef void end_location(Fields s, Events events) noexcept nogil
+cdef bint is_played(Fields s, int number) noexcept nogil
 cdef void next_round(Fields s, Events events) noexcept nogil
 cdef void begin_raising(Fields s, Events events) noexcept nogil
+cdef bint is_last_ceremony(Fields s) noexcept nogil
+cdef bint is_last_pass(Fields s) noexcept nogil
 cdef void end_lap(Fields s, Events events) noexcept nogil

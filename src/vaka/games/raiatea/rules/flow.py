@@ -46,6 +46,18 @@ def wait_for_keepers(s: Fields) -> bool:
     return s.waiting != 0
 
 
+def choose_together(s: Fields) -> bool:
+    """R22, R33-R36, R49: whether several seats choose at once, so that who has chosen matters."""
+    if Stack.current(s) == K.DEAL:
+        return False
+    for seat in range(s.seats):
+        if s.keep[seat] > 0:
+            return True
+    if s.todo_n > 0:
+        return Stack.current(s) == K.AUCTION
+    return K.DANCE <= s.phase <= K.BID
+
+
 def wait_for_choosers(s: Fields) -> None:
     """R33-R36, R49: all seats that have not yet chosen do so at the same time."""
     for seat in range(s.seats - 1, -1, -1):
@@ -119,8 +131,8 @@ def go_on_with_turns(s: Fields, events: Events) -> int:
         return 0
     seat = Stack.leave_queue(s)
     if s.phase == K.FOREST_1:  # N21
-        Cards.gain_pearls(s, seat, s.front[seat][K.RAU_PENA], events)
-        Cards.gain_mana(s, seat, s.front[seat][K.RAU_PENA], events)
+        Cards.gain_pearls(s, seat, K.RAU_PENA_GAIN * s.front[seat][K.RAU_PENA], events)
+        Cards.gain_mana(s, seat, K.RAU_PENA_GAIN * s.front[seat][K.RAU_PENA], events)
     if Menus.is_asked(s, seat):
         s.actor = seat
     return 0
@@ -214,10 +226,15 @@ def end_location(s: Fields, events: Events) -> None:
     Stack.push(s, K.REVEAL, 0, s.seats + 1)
 
 
+def is_played(s: Fields, number: int) -> bool:
+    """R1: whether a round is played with so many seats."""
+    return s.seats <= K.ROUND_SEATS[number]
+
+
 def next_round(s: Fields, events: Events) -> None:
     """R1, R32: on to the next field that counts for this number of seats."""
     s.round += 1
-    while s.seats > K.ROUND_SEATS[s.round]:
+    while not is_played(s, s.round):
         s.round += 1
     s.phase = K.DANCE if K.CEREMONY[s.round] == 1 else K.CHOOSE
     events.tell(C.E_ROUND, s.round, 0, 0, 0)
@@ -232,6 +249,16 @@ def begin_raising(s: Fields, events: Events) -> None:
     events.tell(C.E_RAISING, 0, 0, 0, 0)
 
 
+def is_last_ceremony(s: Fields) -> bool:
+    """R42: whether the match is over after this ceremony."""
+    return s.round >= K.C3
+
+
+def is_last_pass(s: Fields) -> bool:
+    """R41: whether a pass now ends act 6, since all others have passed in this lap."""
+    return s.phase == K.RAISE and s.passes == s.seats - 1 and s.made[K.MADE_FULFIL] == 0
+
+
 def end_lap(s: Fields, events: Events) -> None:
     """R41, R42: another lap, or after one in which all passed the end of the ceremony."""
     passes = s.passes
@@ -239,7 +266,7 @@ def end_lap(s: Fields, events: Events) -> None:
     if passes < s.seats:
         Stack.queue_order(s, s.seats)
         return
-    if s.round >= K.C3:
+    if is_last_ceremony(s):
         s.round = K.AT_END
         s.phase = K.END
         events.tell(C.E_END, 0, 0, 0, 0)

@@ -134,11 +134,11 @@ def choose_anew(s: Fields, seat: int, rng: Rng) -> None:
         s.choice[seat] = C.M_BID + 1 + Random.next_below(rng, most + 1)
     elif s.phase == K.DANCE:
         most = 2
-        while s.pearls[seat] < K.TRAIN_PRICE[most]:
+        while not Ceremony.can_train(s, seat, most):
             most -= 1
         s.choice[seat] = C.M_TRAIN + 1 + Random.next_below(rng, most + 1)
     elif s.phase == K.BUY:
         s.choice[seat] = C.M_PASS + 1
         deck = Random.next_below(rng, 3)
-        if deck < 2 and s.mana[seat] >= K.BUY_PRICE and Cards.may_draw(s, seat, deck):
+        if deck < 2 and Ceremony.can_buy(s, seat, deck):
             s.choice[seat] = C.M_BUY + 1 + deck

@@ -27,7 +27,7 @@ def legal_free_actions(s: Fields, seat: int, moves: Moves) -> None:
 
 def shaman_can(s: Fields, seat: int, ritual: int) -> bool:
     """R8, A9: a ritual that costs no more than one has priests, and no ban."""
-    return K.COST[ritual] <= s.priests[seat] and not Rituals.is_ban(ritual)
+    return K.COST[ritual] <= s.priests[seat] and K.IN_ACT_5_ALONE[ritual] == 0
 
 
 def may_act_freely(s: Fields, seat: int) -> bool:
@@ -82,9 +82,14 @@ def may_dive(s: Fields, seat: int) -> bool:
     return s.ready[seat][K.PEARL_DIVER] > 0 and Tasks.task_left(s)
 
 
-def own_extra(s: Fields, seat: int) -> int:
-    """Return 1 for the Kahuna, who may do most things once more."""
-    return 1 if s.kahuna == seat else 0
+def most_times(s: Fields, seat: int) -> int:
+    """R22, R31: how often a seat may offer, draw or hire: the Kahuna once more than others."""
+    return 2 if s.kahuna == seat else 1
+
+
+def most_sales(s: Fields, seat: int) -> int:
+    """R31, N24: how many goods a seat may sell: one more with each Piri."""
+    return most_times(s, seat) + K.PIRI_SALES * s.front[seat][K.PIRI]
 
 
 # -- the menus -------------------------------------------------------------------------------------
@@ -219,7 +224,7 @@ def pick(s: Fields, seat: int, move: int, events: Events) -> None:
 def legal_at_marae(s: Fields, seat: int, moves: Moves) -> None:
     """R22, A25: offers, then draws, the Kahuna one more of each."""
     moves.add(C.M_DONE)
-    most = 1 + own_extra(s, seat)
+    most = most_times(s, seat)
     if s.made[K.MADE_OFFER] < most and s.made[K.MADE_DRAW] == 0:
         for good in range(K.GOOD_COUNT):
             if s.goods[seat][good] > 0:
@@ -241,7 +246,7 @@ def visit_marae(s: Fields, seat: int, move: int, events: Events) -> None:
         end_turn(s)
     elif move >= C.M_DRAW:
         s.made[K.MADE_DRAW] += 1
-        Cards.begin_draw(s, seat, move - C.M_DRAW, 1, events)
+        Cards.begin_draw(s, seat, move - C.M_DRAW, Cards.keep_size(s), events)
     else:
         s.made[K.MADE_OFFER] += 1
         s.goods[seat][move - C.M_OFFER] -= 1
@@ -253,11 +258,15 @@ def visit_marae(s: Fields, seat: int, move: int, events: Events) -> None:
 # -- Path of the Gods (R25) and Neighbours (R27-R29) -----------------------------------------------
 
 
+def free_priests(s: Fields, seat: int) -> int:
+    """R25: how many priests a seat trains free besides: on the Path the Kahuna one."""
+    return 1 if s.phase == K.ON_PATH and s.kahuna == seat and s.todo_n == 0 else 0
+
+
 def walk_path(s: Fields, seat: int, number: int, events: Events) -> None:
     """R25, A43: train, the Kahuna one priest more; the mana comes when all have trained (R26)."""
     Ceremony.train(s, seat, number, events)
-    if s.kahuna == seat:
-        Cards.gain_priests(s, seat, 1, events)
+    Cards.gain_priests(s, seat, free_priests(s, seat), events)
     end_turn(s)
     if number > 0 or s.kahuna == seat:
         Stack.push(s, K.AFTER, seat, 0)
@@ -306,16 +315,20 @@ def take(s: Fields, seat: int, move: int, events: Events) -> None:
 # -- Market (R31) ----------------------------------------------------------------------------------
 
 
+def can_hire(s: Fields, seat: int) -> bool:
+    """R31: whether a seat has the pearls for a helper."""
+    return s.pearls[seat] >= K.HIRE_PRICE
+
+
 def legal_at_market(s: Fields, seat: int, moves: Moves) -> None:
     """R31, A12, A41, A47: sales, hirings and traders in any order."""
     moves.add(C.M_DONE)
-    extra = own_extra(s, seat)
-    if s.made[K.MADE_SELL] < 1 + extra + s.front[seat][K.PIRI]:
+    if s.made[K.MADE_SELL] < most_sales(s, seat):
         for good in range(K.GOOD_COUNT):
             if s.goods[seat][good] > 0:
                 for level in range(s.price[good]):
                     moves.add(C.M_SELL + good * K.MOST_PRICE + level)
-    if s.made[K.MADE_HIRE] < 1 + extra and s.pearls[seat] >= K.HIRE_PRICE:
+    if s.made[K.MADE_HIRE] < most_times(s, seat) and can_hire(s, seat):
         for helper in range(K.HELPER_COUNT):
             if s.helper_market[helper] > 0:
                 moves.add(C.M_HIRE + helper)
@@ -350,10 +363,10 @@ def sell(s: Fields, seat: int, good: int, level: int, events: Events) -> None:
     s.goods[seat][good] -= 1
     s.goods_market[good] += 1
     events.tell(C.E_SELL, seat, good, level + 1, 0)
-    Cards.gain_pearls(s, seat, s.front[seat][K.PIRI], events)  # N24
+    Cards.gain_pearls(s, seat, K.PIRI_PEARLS * s.front[seat][K.PIRI], events)  # N24
     Stack.push_more(s, K.PRICE, 0, 0, good, 0)
-    for i in range(1, -1, -1):
-        if K.BONUS[good][level][i][0] >= 0:
+    for i in range(K.BONUS_STEPS - 1, -1, -1):
+        if K.BONUS[good][level][i][0] != K.NO_STEP:
             Stack.push(s, K.BONUS[good][level][i][0], seat, K.BONUS[good][level][i][1])
 
 

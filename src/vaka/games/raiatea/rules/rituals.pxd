@@ -8,7 +8,6 @@ from vaka.games.raiatea.state cimport Fields
 cdef void perform(Fields s, int seat, int ritual, Events events) noexcept nogil
 cdef void push_for_all(Fields s, int ritual) noexcept nogil
 cdef void legal_from_hand(Fields s, int seat, Moves moves) noexcept nogil
-cdef bint is_ban(int ritual) noexcept nogil
 cdef void perform_from_hand(Fields s, int seat, int ritual, Events events) noexcept nogil
 cdef void pay_tribute(Fields s, int seat, int what, int amount, Events events) noexcept nogil
 cdef void lapse(Fields s, int seat, Events events) noexcept nogil

@@ -1,7 +1,7 @@
 """What rituals do: each card as a few steps, and what the burgundy ones (V1) do to others.
 
-The effects are data, `K.EFFECT`: for each card up to three steps and how much of each. Permanent
-rituals have none: they lie in front of their owner and are counted where they work.
+The effects are data, `K.EFFECT`: for each card up to three steps, how much of each and of what.
+Permanent rituals have none: they lie in front of their owner and are counted where they work.
 """
 
 from vaka.engine.buffers import Events, Moves
@@ -30,12 +30,9 @@ def perform(s: Fields, seat: int, ritual: int, events: Events) -> None:
         return
     events.tell(C.E_PERFORM, seat, ritual, 0, 0)
     for i in range(K.EFFECT_STEPS - 1, -1, -1):
-        do = K.EFFECT[ritual][i][0]
-        if do == K.TRIBUTE:  # T01 in pearls, T02 in mana
-            what = 0 if ritual == K.TANE_PEARLS else 1
-            Stack.push_more(s, do, seat, K.EFFECT[ritual][i][1], what, 0)
-        elif do >= 0:
-            Stack.push(s, do, seat, K.EFFECT[ritual][i][1])
+        step = K.EFFECT[ritual][i]
+        if step[0] != K.NO_STEP:
+            Stack.push_more(s, step[0], seat, step[1], step[2], 0)
 
 
 def push_for_all(s: Fields, ritual: int) -> None:
@@ -53,13 +50,8 @@ def legal_from_hand(s: Fields, seat: int, moves: Moves) -> None:
     """R10, F03: any ritual of the hand, the bans in act 5 alone (A9); or none."""
     moves.add(C.M_PASS)
     for ritual in range(K.RITUAL_COUNT):
-        if s.hand[seat][ritual] > 0 and (s.phase == K.BLESS or not is_ban(ritual)):
+        if s.hand[seat][ritual] > 0 and (s.phase == K.BLESS or K.IN_ACT_5_ALONE[ritual] == 0):
             moves.add(C.M_PERFORM + ritual)
-
-
-def is_ban(ritual: int) -> bool:
-    """Tell whether a ritual is one of the two bans, which work in act 5 alone."""
-    return ritual == K.LESSER_BAN or ritual == K.GREATER_BAN
 
 
 def perform_from_hand(s: Fields, seat: int, ritual: int, events: Events) -> None:
@@ -76,8 +68,8 @@ def pay_tribute(s: Fields, seat: int, what: int, amount: int, events: Events) ->
     for i in range(s.seats):
         victim = s.order[i]
         if victim != seat:
-            given = min(amount, s.pearls[victim] if what == 0 else s.mana[victim])
-            if what == 0:
+            given = min(amount, s.pearls[victim] if what == K.IN_PEARLS else s.mana[victim])
+            if what == K.IN_PEARLS:
                 s.pearls[victim] -= given
                 s.pearls[seat] += given
             else:
@@ -123,7 +115,7 @@ def can_be_stolen(s: Fields, victim: int, mask: int) -> bool:
     """T06, R11: a mirror that is not coupled, or a mask without its twin."""
     if mask == K.MIRROR:
         return s.masks[victim][mask] > 0
-    return s.masks[victim][mask] % 2 == 1
+    return Cards.is_single(s, victim, mask)
 
 
 def legal_victims(s: Fields, do: int, seat: int, most: int, moves: Moves) -> None:

@@ -8,10 +8,11 @@ from vaka.games.raiatea.state import Fields
 def points(s: Fields, seat: int) -> int:
     """E1-E4: all points of a seat, as if the match ended now."""
     total = K.RANK_POINTS[s.tattoo[seat]]
-    for i in range(3):
-        total += (2 + i) * s.front[seat][K.PAPA_RAI + i]
-    for token in range(K.TOKEN_COUNT):
-        total += s.tokens[seat][token] * (K.TOKEN_STATUE[token] + 1)
+    for i in range(K.SCORING_COUNT):
+        ritual = K.SCORING_RITUALS[i]
+        total += K.RITUAL_POINTS[ritual] * s.front[seat][ritual]
+    for statue in range(K.STATUE_COUNT):
+        total += K.STATUE_POINTS[statue] * tokens_of(s, seat, statue)
     for picture in range(K.PICTURE_COUNT):
         pairs = pairs_of(s, seat, picture)
         if pairs > 0:
@@ -19,9 +20,22 @@ def points(s: Fields, seat: int) -> int:
     return total
 
 
+def tokens_of(s: Fields, seat: int, statue: int) -> int:
+    """E3: count the tokens of a seat that come from a statue."""
+    count = 0
+    for token in range(K.FIRST_TOKEN[statue], K.FIRST_TOKEN[statue + 1]):
+        count += s.tokens[seat][token]
+    return count
+
+
+def true_pairs(s: Fields, seat: int, picture: int) -> int:
+    """R11: how often a seat has a mask of a picture with its twin."""
+    return s.masks[seat][picture] // 2
+
+
 def pairs_of(s: Fields, seat: int, picture: int) -> int:
     """R11: two masks of a picture are a pair, and so is one with a mirror."""
-    return s.masks[seat][picture] // 2 + s.coupled[seat][picture]
+    return true_pairs(s, seat, picture) + s.coupled[seat][picture]
 
 
 def pair_points(s: Fields, seat: int, kind: int) -> int:

@@ -11,6 +11,7 @@ from vaka.games.raiatea.state cimport Fields
 
 cdef bint is_automatic(int do) noexcept nogil
 cdef void run_automatic(Fields s, Events events) noexcept nogil
+cdef int tattooed(Fields s, int seat, int n) noexcept nogil
 cdef void gain_tattoos(Fields s, int seat, int n, Events events) noexcept nogil
 cdef bint is_chance(int do) noexcept nogil
 cdef bint chance_waits(Fields s, Events events) noexcept nogil

@@ -16,7 +16,7 @@ from vaka.games.raiatea.state import Fields
 
 def is_automatic(do: int) -> bool:
     """Tell whether a step needs neither chance nor a decision."""
-    return K.PEARLS <= do <= K.PRIEST_MANA or do == K.GAIN or do >= K.TRIBUTE
+    return K.STEP_KIND[do] == K.AUTOMATIC
 
 
 def run_automatic(s: Fields, events: Events) -> None:
@@ -53,10 +53,15 @@ def run_automatic(s: Fields, events: Events) -> None:
         s.discards[a] += 1
 
 
+def tattooed(s: Fields, seat: int, n: int) -> int:
+    """R10: the field of the tattoo track that a seat reaches with so many tattoos."""
+    return min(K.MOST_TATTOO, s.tattoo[seat] + n)
+
+
 def gain_tattoos(s: Fields, seat: int, n: int, events: Events) -> None:
     """R10: field by field up to the last; whoever gets there first time performs a ritual."""
     before = s.tattoo[seat]
-    s.tattoo[seat] = min(K.MOST_TATTOO, before + n)
+    s.tattoo[seat] = tattooed(s, seat, n)
     if s.tattoo[seat] > before:
         events.tell(C.E_TATTOO, seat, s.tattoo[seat], 0, 0)
     if s.tattoo[seat] == K.MOST_TATTOO and s.tahua[seat] == 0:
@@ -70,7 +75,7 @@ def gain_tattoos(s: Fields, seat: int, n: int, events: Events) -> None:
 
 def is_chance(do: int) -> bool:
     """Tell whether a step is for chance."""
-    return do <= K.LOOT
+    return K.STEP_KIND[do] == K.FOR_CHANCE
 
 
 def chance_waits(s: Fields, events: Events) -> bool:
@@ -237,7 +242,7 @@ def legal_decision(s: Fields, seat: int, moves: Moves) -> None:
     do = step[K.DO]
     if do == K.AUCTION:
         Tasks.legal_bids(s, seat, moves)
-    elif do <= K.EXTRA:
+    elif K.STEP_KIND[do] == K.TAKING:
         legal_takings(s, do, seat, step[K.A], moves)
     elif do == K.TRAIN:
         Ceremony.legal_training(s, seat, moves)
@@ -319,7 +324,7 @@ def decide(s: Fields, seat: int, move: int, events: Events) -> None:
     elif move == C.M_PASS:
         Stack.pop(s)
         events.tell(C.E_PASS, seat, 0, 0, 0)
-    elif do <= K.EXTRA:
+    elif K.STEP_KIND[do] == K.TAKING:
         take(s, do, seat, move, events)
     else:
         Stack.pop(s)
@@ -357,7 +362,7 @@ def take(s: Fields, do: int, seat: int, move: int, events: Events) -> None:
     elif do == K.TAKE_FOREST:
         take_from_display(s, seat, move, events)
     elif do == K.DRAW:
-        keep = s.todo[s.todo_n - 1][K.N]
+        keep = Cards.keep_size(s)
         Stack.pop(s)
         Cards.begin_draw(s, seat, move - C.M_DRAW, keep, events)
     elif do == K.MARK:

@@ -9,7 +9,7 @@ cdef bint task_left(Fields s) noexcept nogil
 cdef void lift_token(Fields s, int token, int row) noexcept nogil
 cdef void turn_up_token(Fields s, int token, Events events) noexcept nogil
 cdef bint all_turned_up(Fields s, int statue) noexcept nogil
-cdef int discount(Fields s, int seat) noexcept nogil
+cdef int price(Fields s, int seat, int token) noexcept nogil
 cdef bint can_fulfil(Fields s, int seat, int token) noexcept nogil
 cdef int hand_size(Fields s, int seat) noexcept nogil
 cdef bint has_helpers(Fields s, int seat, int need, int kind) noexcept nogil
@@ -17,6 +17,7 @@ cdef void legal_tasks(Fields s, int seat, int first_move, Moves moves) noexcept 
 cdef void fulfil(Fields s, int seat, int chosen, Events events) noexcept nogil
 cdef void claim(Fields s, int seat, int chosen, Events events) noexcept nogil
 cdef void gain(Fields s, int seat, int token, int row, Events events) noexcept nogil
+cdef int due_auctions(Fields s, int place, int others) noexcept nogil
 cdef void push_auctions(Fields s, int place) noexcept nogil
 cdef void push_due_auctions(Fields s) noexcept nogil
 cdef void legal_bids(Fields s, int seat, Moves moves) noexcept nogil

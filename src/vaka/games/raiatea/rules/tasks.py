@@ -61,9 +61,9 @@ def all_turned_up(s: Fields, statue: int) -> bool:
 # -- fulfilling ------------------------------------------------------------------------------------
 
 
-def discount(s: Fields, seat: int) -> int:
-    """F12: how much less a task that costs pearls or mana costs a seat."""
-    return K.RAI_DISCOUNT * s.front[seat][K.RAI_TUPUA]
+def price(s: Fields, seat: int, token: int) -> int:
+    """R44, F12: how many pearls or how much mana a task of that kind costs a seat."""
+    return max(0, K.TOKEN_NEED[token] - K.RAI_DISCOUNT * s.front[seat][K.RAI_TUPUA])
 
 
 def can_fulfil(s: Fields, seat: int, token: int) -> bool:
@@ -71,9 +71,9 @@ def can_fulfil(s: Fields, seat: int, token: int) -> bool:
     kind = K.TOKEN_KIND[token]
     need = K.TOKEN_NEED[token]
     if kind == K.TASK_PEARLS:
-        return s.pearls[seat] >= need - discount(s, seat)
+        return s.pearls[seat] >= price(s, seat, token)
     if kind == K.TASK_MANA:
-        return s.mana[seat] >= need - discount(s, seat)
+        return s.mana[seat] >= price(s, seat, token)
     if kind == K.TASK_GOODS:
         for good in range(K.GOOD_COUNT):
             if s.goods[seat][good] < K.TOKEN_GOODS[token][good]:
@@ -134,14 +134,12 @@ def fulfil(s: Fields, seat: int, chosen: int, events: Events) -> None:
     need = K.TOKEN_NEED[token]
     events.tell(C.E_FULFIL, seat, token, 0, 0)
     Stack.push_more(s, K.GAIN, seat, 0, token, chosen % K.ROW_COUNT + 1)
-    if kind == K.TASK_PEARLS or kind == K.TASK_MANA:
-        price = max(0, need - discount(s, seat))
-        if kind == K.TASK_PEARLS:
-            s.pearls[seat] -= price
-            events.tell(C.E_PAY_PEARLS, seat, price, 0, 0)
-        else:
-            s.mana[seat] -= price
-            events.tell(C.E_PAY_MANA, seat, price, 0, 0)
+    if kind == K.TASK_PEARLS:
+        s.pearls[seat] -= price(s, seat, token)
+        events.tell(C.E_PAY_PEARLS, seat, price(s, seat, token), 0, 0)
+    elif kind == K.TASK_MANA:
+        s.mana[seat] -= price(s, seat, token)
+        events.tell(C.E_PAY_MANA, seat, price(s, seat, token), 0, 0)
     elif kind == K.TASK_GOODS:
         for good in range(K.GOOD_COUNT):
             if K.TOKEN_GOODS[token][good] > 0:
@@ -170,17 +168,23 @@ def gain(s: Fields, seat: int, token: int, row: int, events: Events) -> None:
 # -- auctions (R47-R49) ----------------------------------------------------------------------------
 
 
-def push_auctions(s: Fields, place: int) -> None:
-    """R47: one auction for each token of a row in which nothing else lies."""
+def due_auctions(s: Fields, place: int, others: int) -> int:
+    """R47: count the auctions of a row in which besides them only so many other tokens lie."""
     tokens = 0
     for i in range(K.ROW_PLACES):
         lying = s.places[place][i]
         if lying == K.NO_TOKEN:
             continue
         if lying == K.FACE_DOWN or K.TOKEN_KIND[lying - K.FACE_UP] != K.TASK_AUCTION:
-            return
-        tokens += 1
-    for i in range(tokens):
+            others -= 1
+        else:
+            tokens += 1
+    return tokens if others == 0 else 0
+
+
+def push_auctions(s: Fields, place: int) -> None:
+    """R47: one auction for each token of a row in which nothing else lies."""
+    for i in range(due_auctions(s, place, 0)):
         token = s.places[place][i] - K.FACE_UP
         Stack.push_more(s, K.AUCTION, 0, 0, token, place % K.ROW_COUNT + 1)
 

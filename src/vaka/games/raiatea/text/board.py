@@ -1,11 +1,12 @@
 """The board of Raiatea as text: forest, tiles, markets with prices, statues, the row of rituals."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from vaka.games.raiatea import parts as K
+from vaka.games.raiatea import views
 from vaka.games.raiatea.text.sentences import WORDS
 from vaka.text.colours import Paint, fitting, pad, width
+from vaka.text.terminal import Scene as BaseScene
 
 WIDTH = 80
 LABEL = 12
@@ -54,43 +55,34 @@ TOKEN_SIGNS = {
 }
 
 
-class Scene:
-    """What every part of the picture needs: the view, and how to write about it."""
+class Scene(BaseScene):
+    """What every part of the picture needs, with the words of this game."""
+
+    words = WORDS
+    longest_name = LONGEST_NAME
+    view: views.View
+    facts: views.Facts
 
     def __init__(
         self,
-        view: dict[str, Any],
+        view: views.View,
+        facts: views.Facts,
         seat: int | None,
         names: Sequence[str],
         paint: Paint,
         language: str,
     ) -> None:
         """Prepare a picture of a view as `seat` looks at it."""
-        self.view = view
-        self.seats: list[dict[str, Any]] = view["seats"]
-        self.seat = seat
-        self.paint = paint
-        self.language = language
-        self.names, self.shorter_names = (
-            [paint(fitting(name, most), "bold", self.style(i)) for i, name in enumerate(names)]
-            for most in (LONGEST_NAME, SHORTER_NAME)
-        )
+        super().__init__(view, facts, seat, names, paint, language, STYLES)
+        self.seats = view["seats"]
+        self.shorter_names = [
+            paint(fitting(name, SHORTER_NAME), "bold", self.style(i))
+            for i, name in enumerate(names)
+        ]
 
     def style(self, seat: int) -> str:
         """Return the colour of a seat."""
         return STYLES[seat % len(STYLES)]
-
-    def say(self, key: str, **arguments: Any) -> str:
-        """Return a sentence of the words `show.*`, seats by their painted names."""
-        return WORDS.say(f"show.{key}", arguments, self.language, self.names)
-
-    def called(self, word: str) -> str:
-        """Return what a thing is called."""
-        return WORDS.name(word, self.language)
-
-    def dim(self, text: str) -> str:
-        """Return a text that stays in the background."""
-        return self.paint(text, "dim")
 
     def mask(self, name: str) -> str:
         """Return a mask in short: its picture, and what a pair of it counts."""
@@ -115,7 +107,7 @@ class Scene:
             needed = zip(K.GOODS, K.TOKEN_GOODS[number], strict=True)
             return "".join(self.letter(good) for good, n in needed if n)
         if kind == K.TASK_RANK:
-            return self.called(K.RANKS[need // 3])
+            return self.called(K.RANKS[K.RANK[need]])
         return f"{need}{TOKEN_SIGNS[kind]}"
 
     def letter(self, good: str) -> str:
@@ -126,7 +118,7 @@ class Scene:
 def board(scene: Scene) -> list[str]:
     """Draw everything that lies in the middle of the table."""
     view = scene.view
-    forest = view["forest"] if isinstance(view["forest"], int) else sum(view["forest"].values())
+    forest = scene.facts["piles"]["forest"]
     helpers = [f"{scene.called(name)} {n}" for name, n in view["helper_market"].items() if n]
     return [
         *labelled(scene, "display", _cards(scene), scene.say("deck", cards=forest)),
@@ -187,14 +179,16 @@ def _times(n: int) -> str:
 
 def _decks(scene: Scene) -> list[str]:
     """Return how many rituals decks and discard piles have."""
-    view = scene.view
-    said = []
-    for deck in K.DECKS:
-        left, gone = (view[key][deck] for key in ("decks", "discards"))
-        counts = [n if isinstance(n, int) else sum(n.values()) for n in (left, gone)]
-        named = scene.called(f"deck_{deck}")
-        said.append(scene.say("piles", deck=named, cards=counts[0], discards=counts[1]))
-    return said
+    piles = scene.facts["piles"]
+    return [
+        scene.say(
+            "piles",
+            deck=scene.called(f"deck_{deck}"),
+            cards=piles["decks"][deck],
+            discards=piles["discards"][deck],
+        )
+        for deck in K.DECKS
+    ]
 
 
 # -- prices ----------------------------------------------------------------------------------------
@@ -223,7 +217,7 @@ def _prices(scene: Scene) -> list[str]:
 
 def _bonus(steps: Sequence[Sequence[int]]) -> str:
     """Return the bonus of a sale as numbers and signs."""
-    said = [(STEP_SIGNS[do], n) for do, n in steps if do >= 0]
+    said = [(STEP_SIGNS[do], n) for do, n in steps if do != K.NO_STEP]
     return " ".join(f"{n}{sign}" if n > 1 else sign for sign, n in said)
 
 
@@ -235,7 +229,7 @@ def _statues(scene: Scene) -> list[str]:
     view = scene.view
     heads = []
     for i in range(K.STATUE_COUNT):
-        text = scene.say("statue", points=i + 1)
+        text = scene.say("statue", points=K.STATUE_POINTS[i])
         closed = scene.dim(f" ({scene.say('closed')})") if i >= view["open"] else ""
         heads.append(pad(scene.paint(text, "bold") + closed, STATUE_CELL))
     lines = [" " + "".join(heads)]

@@ -1,70 +1,45 @@
 """Why a move is refused: the reason and its numbers, for a sentence in any language."""
 
 from vaka.core.game import Reason
+from vaka.games.raiatea import facts
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea.rules.play import Raiatea
 
-FREE = ("couple", "shaman")
 PHASE_VERBS = {  # phase -> the verbs of its menu
-    K.CHOOSE: ("choose", *FREE),
-    K.FOREST_1: ("pick", "pass", "collector", *FREE),
-    K.FOREST_2: ("pick", "pass", "collector", *FREE),
-    K.AT_MARAE: ("offer", "draw", "done", *FREE),
-    K.ON_PATH: ("train", *FREE),
-    K.GIVE: ("give", "pass", *FREE),
-    K.TAKE: ("take", "pass", *FREE),
-    K.AT_MARKET: ("sell", "hire", "trader", "done", *FREE),
+    K.CHOOSE: ("choose", *K.FREE),
+    K.FOREST_1: ("pick", "pass", "collector", *K.FREE),
+    K.FOREST_2: ("pick", "pass", "collector", *K.FREE),
+    K.AT_MARAE: ("offer", "draw", "done", *K.FREE),
+    K.ON_PATH: ("train", *K.FREE),
+    K.GIVE: ("give", "pass", *K.FREE),
+    K.TAKE: ("take", "pass", *K.FREE),
+    K.AT_MARKET: ("sell", "hire", "trader", "done", *K.FREE),
     K.DANCE: ("train",),
     K.BUY: ("buy", "pass"),
     K.PREPARE: ("put", "done"),
     K.BID: ("bid",),
     K.REWARD: ("reward",),
     K.ARRANGE: ("next",),
-    K.RAISE: ("fulfil", "pass", *FREE),
+    K.RAISE: ("fulfil", "pass", *K.FREE),
 }
-DIVING_VERBS = ("dive", "done", *FREE)  # act 6, after a task
-STEP_VERBS = {
-    K.TAKE_GOOD: ("take", "pass"),
-    K.TAKE_HELPER: ("take", "pass"),
-    K.TAKE_MASK: ("take", "pass"),
-    K.TAKE_FOREST: ("take",),
-    K.DRAW: ("draw",),
-    K.REACTIVATE: ("reactivate",),
-    K.MARK: ("tattoo", "pass"),
-    K.EXTRA: ("pick", "pass"),
-    K.TRAIN: ("train",),
-    K.PERFORM: ("perform", "pass"),
-    K.AFTER: ("done", *FREE),
-    K.FULFIL: ("fulfil", "pass"),
-    K.CLAIM: ("claim",),
-    K.PAY_RITUAL: ("pay",),
-    K.PAY_MASK: ("pay",),
-    K.BAN: ("ban",),
-    K.RAID: ("raid",),
-    K.THIEF: ("steal",),
-    K.CAPTURE: ("capture",),
-    K.AUCTION: ("bid",),
-}
+DIVING_VERBS = ("dive", "done", *K.FREE)  # act 6, after a task
 TAKEN_FROM = {K.TAKE_GOOD: K.GOODS, K.TAKE_HELPER: K.HELPERS, K.TAKE_MASK: K.MASKS}
 
 
-def question(state: Raiatea, seat: int) -> tuple[str, tuple[str, ...]]:
-    """Return what a seat that is to move is asked, by its name in the words, and its verbs."""
-    if state.keep[seat]:
-        return "ask_keep", ("keep",)
+def _verbs(state: Raiatea, asked: str) -> tuple[str, ...]:
+    """Return the verbs that answer what a seat is asked."""
+    if asked == "ask_keep":
+        return ("keep",)
     if state.todo_n:
-        do = state.todo[state.todo_n - 1][K.DO]
-        return f"ask_{K.STEPS[do]}", STEP_VERBS[do]
-    if state.phase == K.RAISE and state.made[K.MADE_FULFIL]:
-        return "ask_dive", DIVING_VERBS
-    return f"phase_{K.PHASES[state.phase]}", PHASE_VERBS[state.phase]
+        return K.STEP_VERBS[state.todo[state.todo_n - 1][K.DO]]
+    return DIVING_VERBS if asked == "ask_dive" else PHASE_VERBS[state.phase]
 
 
 def why_not(state: Raiatea, seat: int, move: int) -> Reason | None:
     """Return why a seat that is to move cannot play this move."""
     verb, *nouns = K.MOVES.texts[move].split()
-    asked, verbs = question(state, seat)
-    if verb not in verbs:
+    asked = facts.question(state)
+    if verb not in _verbs(state, asked):
         return ("other_question", {"question": asked})
     if verb in ("couple", "shaman", "collector", "sell", "hire", "trader", "offer", "draw"):
         return _not_done(state, seat, verb, nouns)
@@ -110,10 +85,10 @@ def _not_done(state: Raiatea, seat: int, verb: str, nouns: list[str]) -> Reason 
         return ("price_on_top", {"good": nouns[0]})
     if verb == "draw":
         return _not_drawn(state, seat, nouns[0])
-    extra = int(state.kahuna == seat)
+    times = facts.most_times(state, seat)
     if verb == "hire":
-        if state.made[K.MADE_HIRE] > extra:
-            return ("hires_done", {"times": 1 + extra})
+        if state.made[K.MADE_HIRE] >= times:
+            return ("hires_done", {"times": times})
         if not state.helper_market[K.HELPERS.index(nouns[0])]:
             return ("not_in_market", {"thing": nouns[0]})
         return ("too_few_pearls", {"price": K.HIRE_PRICE, "pearls": state.pearls[seat]})
@@ -121,10 +96,10 @@ def _not_done(state: Raiatea, seat: int, verb: str, nouns: list[str]) -> Reason 
     if verb == "offer":
         if state.made[K.MADE_DRAW]:
             return ("offer_before_draw", {})
-        if state.made[K.MADE_OFFER] > extra:
-            return ("offers_done", {"times": 1 + extra})
+        if state.made[K.MADE_OFFER] >= times:
+            return ("offers_done", {"times": times})
         return ("no_good", {"good": nouns[0]})
-    times = 1 + extra + state.front[seat][K.PIRI]
+    times = facts.most_sales(state, seat)
     if state.made[K.MADE_SELL] >= times:
         return ("sales_done", {"times": times})
     if not state.goods[seat][good]:
@@ -139,7 +114,7 @@ def _no_shaman(state: Raiatea, seat: int, ritual: str) -> Reason:
         return ("no_helper", {"helper": "shaman"})
     if not state.hand[seat][number]:
         return ("not_in_hand", {"ritual": ritual})
-    if number in (K.LESSER_BAN, K.GREATER_BAN):
+    if K.IN_ACT_5_ALONE[number]:
         return ("only_in_act_5", {"ritual": ritual})
     numbers = {"cost": K.COST[number], "priests": state.priests[seat]}
     return ("too_few_priests", {"ritual": ritual} | numbers)
@@ -147,10 +122,10 @@ def _no_shaman(state: Raiatea, seat: int, ritual: str) -> Reason:
 
 def _not_drawn(state: Raiatea, seat: int, deck: str) -> Reason:
     """R22: draws are counted at the Marae alone."""
-    extra = int(state.kahuna == seat)
-    if not state.todo_n and state.made[K.MADE_DRAW] > extra:
-        return ("draws_done", {"times": 1 + extra})
-    if deck == "forbidden" and state.tattoo[seat] < K.ARIKI:
+    times = facts.most_times(state, seat)
+    if not state.todo_n and state.made[K.MADE_DRAW] >= times:
+        return ("draws_done", {"times": times})
+    if not facts.is_open_to(state, seat, K.DECKS.index(deck)):
         return ("rank_too_low", {})
     return ("deck_empty", {"deck": f"deck_{deck}"})
 
@@ -174,18 +149,17 @@ def _not_held(state: Raiatea, seat: int, verb: str, noun: str) -> Reason | None:
     if verb == "keep":
         return ("not_drawn", {"ritual": noun})
     if verb == "give" or noun in K.MASKS:
-        asked = question(state, seat)[0]
+        asked = facts.question(state)
         if asked == "ask_pay_ritual":
             return ("other_question", {"question": asked})
         return ("no_mask", {"mask": noun})
     number = K.RITUALS.index(noun)
-    if question(state, seat)[0] == "ask_pay_mask":
+    if facts.question(state) == "ask_pay_mask":
         return ("other_question", {"question": "ask_pay_mask"})
     if not state.hand[seat][number]:
         return ("not_in_hand", {"ritual": noun})
     if verb == "put":
-        most = K.CLIPS_MANY if state.tattoo[seat] >= K.ARIOI else K.CLIPS_FEW
-        return ("no_clip", {"most": most})
+        return ("no_clip", {"most": facts.most_clips(state, seat)})
     return ("only_in_act_5", {"ritual": noun})
 
 

@@ -1,14 +1,14 @@
 """View -> text for the terminal: the table as a picture, a move as a sentence.
 
 A view is what a seat sees or could remember, or the full position; what is hidden stands in it as
-"?" or as a number. The board is drawn in board.py; here are the head, the seats and the end.
+"?" or as a number, and what follows from it stands in the facts. The board is drawn in board.py;
+here are the head, the seats and the end.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from vaka.core.game import places
 from vaka.games.raiatea import parts as K
+from vaka.games.raiatea import views
 from vaka.games.raiatea.text.board import (
     MANA,
     PEARL,
@@ -21,33 +21,30 @@ from vaka.games.raiatea.text.board import (
     board,
     labelled,
 )
-from vaka.games.raiatea.text.sentences import WORDS, describe
-from vaka.games.raiatea.text.sentences import question as question_of
-from vaka.games.raiatea.text.tally import points_of
+from vaka.games.raiatea.text.sentences import WORDS
 from vaka.text.colours import Paint, pad, width
-
-__all__ = ["describe", "picture"]
 
 TO_MOVE, NOTHING = "►", "·"
 LABEL = 12  # columns of the label of a line
 SCORE_LABEL, SCORE_CELL = 20, 12
+SOURCES = {"rank": "rank", "ritual": "rituals", "tasks": "tasks", "pairs": "masks"}  # of points
 
 
 def picture(
-    view: dict[str, Any],
-    facts: dict[str, Any],
+    view: views.View,
+    facts: views.Facts,
     seat: int | None,
     names: Sequence[str],
     paint: Paint,
     language: str = "en",
 ) -> str:
     """Return the table as text of at most 80 columns, as `seat` (None: a spectator) looks at it."""
-    scene = Scene(view, seat, names, paint, language)
+    scene = Scene(view, facts, seat, names, paint, language)
     lines = [*_header(scene), "", *board(scene), ""]
     for number in range(len(scene.seats)):
         lines += _block(scene, number)
-    if view["phase"] == "end":
-        lines += ["", *_final_scoring(scene)]
+    if facts["result"] is not None:
+        lines += ["", *_final_scoring(scene, facts["result"])]
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -63,8 +60,8 @@ def _header(scene: Scene) -> list[str]:
     lines = [title + " " * (WIDTH - width(title) - width(right)) + right]
     if view["phase"] == "end":
         return [*lines, paint(scene.say("over"), "bold")]
-    movers = _to_move(scene)
-    question = _question(scene, movers[0] if movers else -1)
+    movers = [seat for seat in scene.facts["turn"] if seat >= 0]
+    question = scene.called(scene.facts["question"])
     names = scene.names if len(movers) < 4 else scene.shorter_names
     who = ", ".join(names[seat] for seat in movers) or scene.say("chance")
     asked_now = f"{paint(TO_MOVE, 'bold')} {who}: {question}"
@@ -73,28 +70,6 @@ def _header(scene: Scene) -> list[str]:
     else:
         lines.append(asked_now)
     return [*lines, *labelled(scene, "order", [scene.names[seat] for seat in view["order"]])]
-
-
-def _to_move(scene: Scene) -> list[int]:
-    """Return the seats that have to choose now, as the view tells it; none if chance has."""
-    view, seats = scene.view, scene.seats
-    first = view["todo"][0] if view["todo"] else None
-    if first is not None and first["do"] == "deal":
-        return []
-    if keeping := [seat for seat, own in enumerate(seats) if own["keep"]]:
-        return keeping
-    together = first is None and view["phase"] in ("dance", "buy", "prepare", "bid")
-    if together or (first is not None and first["do"] == "auction"):
-        return [seat for seat, own in enumerate(seats) if not own["choice"]]
-    if first is not None:
-        chance = first["do"] in K.STEPS[: K.PEARLS]
-        return [] if chance else [first["seat"]]
-    return [view["actor"]] if view["actor"] >= 0 else []
-
-
-def _question(scene: Scene, seat: int) -> str:
-    """Say what is asked."""
-    return scene.called(question_of(scene.view, seat))
 
 
 # -- seats -----------------------------------------------------------------------------------------
@@ -113,19 +88,17 @@ def _block(scene: Scene, seat: int) -> list[str]:
 
 def _name_line(scene: Scene, seat: int) -> str:
     """Draw the line over a seat's block, doubled for the seat that looks."""
-    own, paint = scene.seats[seat], scene.paint
+    own, known, paint = scene.seats[seat], scene.facts["seats"][seat], scene.paint
     style = scene.style(seat)
     rule = "═" if seat == scene.seat else "─"
-    to_move = scene.view["phase"] != "end" and seat in _to_move(scene)
+    to_move = seat in scene.facts["turn"]
     left = f"{paint(rule + (TO_MOVE if to_move else rule), 'bold', style)} {scene.names[seat]} "
     if seat == scene.seat:
         left += paint(f"({scene.say('you')}) ", "bold", style)
-    hand = own["hand"] if isinstance(own["hand"], int) else len(own["hand"])
-    tokens = own["tokens"] if isinstance(own["tokens"], int) else len(own["tokens"])
-    rank = scene.called(K.RANKS[own["tattoo"] // 3])
     tracks = (
         f" {PEARL} {own['pearls']}  {MANA} {own['mana']}  {PRIEST} {own['priests']}"
-        f"  {TATTOO} {own['tattoo']} {rank}  {TASK} {tokens}  {RITUAL} {hand} "
+        f"  {TATTOO} {own['tattoo']} {scene.called(known['rank'])}"
+        f"  {TASK} {known['tokens']}  {RITUAL} {known['hand']} "
     )
     tile = f"{NOTHING} {scene.called(own['tile'])} " if own["tile"] else ""
     if width(left + tile + tracks) < WIDTH:
@@ -134,7 +107,7 @@ def _name_line(scene: Scene, seat: int) -> str:
     return left + paint(between, style) + tracks + paint(rule, style)
 
 
-def _belongings(scene: Scene, own: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
+def _belongings(scene: Scene, own: views.ViewSeat) -> Iterator[tuple[str, list[str]]]:
     """Yield what a seat has, kind by kind, as far as the view tells."""
     helpers = []
     for helper in K.HELPERS:
@@ -156,9 +129,9 @@ def _belongings(scene: Scene, own: dict[str, Any]) -> Iterator[tuple[str, list[s
         ],
     )
     yield "front", [scene.called(name) for name in own["front"]]
-    for key in ("drawn", "hand", "bagged"):
-        if isinstance(own[key], list):
-            yield key, [f"{scene.called(name)} {_cost(name)}" for name in own[key]]
+    for key, cards in (("drawn", own["drawn"]), ("hand", own["hand"]), ("bagged", own["bagged"])):
+        if isinstance(cards, list):
+            yield key, [f"{scene.called(name)} {_cost(name)}" for name in cards]
     if isinstance(own["tokens"], list):
         yield "tokens", [scene.token(name) for name in own["tokens"]]
     if own["choice"] not in ("", "?"):
@@ -185,25 +158,29 @@ def _wrapped(said: list[str]) -> Iterator[tuple[int, str]]:
 # -- the end ---------------------------------------------------------------------------------------
 
 
-def _final_scoring(scene: Scene) -> list[str]:
-    """Add up every seat's points line by line, and name the winner (E1-E5)."""
-    order = scene.view["order"]
-    sums = [points_of(own) for own in scene.seats]
-    totals = [sum(points.values()) for points in sums]
-    ranks = places([(total, -order.index(seat)) for seat, total in enumerate(totals)])
-    winner = ranks.index(1)
-    key = "wins_by_order" if totals.count(totals[winner]) > 1 else "wins"
+def _final_scoring(scene: Scene, result: views.FactsResult) -> list[str]:
+    """Show every seat's points by where they come from, and name the winner (E1-E5)."""
+    points, winner = scene.facts["points"] or [], result["winner"]
+    key = "wins_by_order" if result["by_order"] else "wins"
     return [
         _score_line(scene.paint(scene.say("scoring"), "bold"), scene.shorter_names),
         *(
-            _score_line(scene.say(f"score_{part}"), [str(points[part]) for points in sums])
-            for part in sums[0]
+            _score_line(scene.say(f"score_{said}"), _points_by(scene, source))
+            for source, said in SOURCES.items()
         ),
-        _score_line("", ["─" * (SCORE_CELL - 2)] * len(ranks)),
-        _score_line(scene.paint(scene.say("total"), "bold"), [str(total) for total in totals]),
-        _score_line(scene.say("place"), [f"{rank}." for rank in ranks]),
+        _score_line("", ["─" * (SCORE_CELL - 2)] * len(points)),
+        _score_line(scene.paint(scene.say("total"), "bold"), [str(total) for total in points]),
+        _score_line(scene.say("place"), [f"{place}." for place in result["places"]]),
         "",
-        f"★ {scene.say(key, seat=winner, points=totals[winner])}",
+        f"★ {scene.say(key, seat=winner, points=points[winner])}",
+    ]
+
+
+def _points_by(scene: Scene, source: str) -> list[str]:
+    """Return the points of each seat that come from one source."""
+    return [
+        str(sum(line["points"] for line in lines or () if line["key"] == source))
+        for lines in scene.facts["score"]
     ]
 
 

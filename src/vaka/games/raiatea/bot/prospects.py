@@ -6,8 +6,8 @@ from vaka.engine.buffers import Weights
 from vaka.games.raiatea import codes as C
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea.bot import codes as W
-from vaka.games.raiatea.bot import weights as Row
-from vaka.games.raiatea.bot import worth as Worth
+from vaka.games.raiatea.bot import structs as Structs
+from vaka.games.raiatea.bot import values as Values
 from vaka.games.raiatea.rules import cards as Cards
 from vaka.games.raiatea.rules import ceremony as Ceremony
 from vaka.games.raiatea.rules import stack as Stack
@@ -53,7 +53,7 @@ def expected_bid(s: Fields, weights: Weights, seat: int) -> float:
 def guess_auction_bid(s: Fields, weights: Weights, seat: int) -> float:
     """Guess what a seat bids for a token, by its points (R49)."""
     token = s.todo[s.todo_n - 1][K.A]
-    return min(1.0 * s.mana[seat], weights.weight[W.AUCTION] * (K.TOKEN_STATUE[token] + 1))
+    return min(1.0 * s.mana[seat], weights.weight[W.AUCTION] * K.TOKEN_POINTS[token])
 
 
 def place_of(s: Fields, seat: int) -> int:
@@ -64,7 +64,7 @@ def place_of(s: Fields, seat: int) -> int:
     return s.seats - 1
 
 
-def bid_hope(s: Fields, weights: Weights, outlook: list[float], seat: int) -> float:
+def bid_hope(s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int) -> float:
     """Value the place that a bid is expected to bring: the order, and a reward (R37)."""
     own = expected_bid(s, weights, seat)
     doubt = weights.weight[W.PLACE_DOUBT]
@@ -83,11 +83,10 @@ def bid_hope(s: Fields, weights: Weights, outlook: list[float], seat: int) -> fl
     return order_worth(s, weights, outlook, before)
 
 
-def order_worth(s: Fields, weights: Weights, outlook: list[float], before: float) -> float:
+def order_worth(s: Fields, weights: Weights, outlook: Structs.Outlook, before: float) -> float:
     """Value a place in the ceremonial order and the reward it brings, by the seats before it."""
-    rewarded = 2.0 if s.seats == 3 else 3.0
-    chance = chance_of(rewarded - 0.5 - before, 0.4)
-    worth = weights.weight[W.REWARD] * (0.4 + 0.6 * outlook[Row.LATER])
+    chance = chance_of(K.REWARDED[s.seats] - 0.5 - before, 0.4)
+    worth = weights.weight[W.REWARD] * (0.4 + 0.6 * outlook.later)
     return worth * chance + weights.weight[W.ORDER] * (s.seats - 1.0 - before)
 
 
@@ -103,7 +102,7 @@ def auction_hope(s: Fields, weights: Weights, seat: int) -> float:
         later = 1 if i > place else 0
         lead = own - expected_bid(s, weights, other) - 0.5 + later
         chance *= chance_of(lead, weights.weight[W.PLACE_DOUBT])
-    return chance * Worth.token_worth(s, seat, s.todo[s.todo_n - 1][K.A])
+    return chance * Values.token_worth(s, seat, s.todo[s.todo_n - 1][K.A])
 
 
 def place_worth(s: Fields, weights: Weights, seat: int) -> float:
@@ -157,7 +156,9 @@ def paid_chance(s: Fields, weights: Weights, pool: float, need: float) -> float:
     return chance_of(pool + 0.5 - need, foresee_doubt(s, weights))
 
 
-def bag_hope(s: Fields, weights: Weights, outlook: list[float], seat: int, pool: float) -> float:
+def bag_hope(
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, pool: float
+) -> float:
     """Value the rituals in the bag and in the row for a seat, brown ones of all included."""
     hope = 0.0
     for ritual in range(K.RITUAL_COUNT):
@@ -167,31 +168,31 @@ def bag_hope(s: Fields, weights: Weights, outlook: list[float], seat: int, pool:
             for other in range(s.seats):
                 copies += s.bagged[other][ritual]
         if copies > 0:
-            worth = Worth.ritual_worth(s, weights, outlook, seat, ritual)
+            worth = Values.ritual_worth(s, weights, outlook, seat, ritual)
             hope += copies * worth * paid_chance(s, weights, pool, cost_up_to(s, K.COST[ritual]))
     for place in range(s.row_n):
         if s.owner[place] == seat or s.owner[place] < 0:
-            worth = Worth.ritual_worth(s, weights, outlook, seat, s.row[place])
+            worth = Values.ritual_worth(s, weights, outlook, seat, s.row[place])
             hope += worth * paid_chance(s, weights, pool, cost_up_to(s, K.COST[s.row[place]]))
     return hope
 
 
-def hand_hope(s: Fields, weights: Weights, outlook: list[float], seat: int) -> float:
+def hand_hope(s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int) -> float:
     """Value the rituals in hand, the best most: clips and mana do not suffice for all."""
-    blessings = Worth.blessings_left(s, outlook)
+    blessings = Values.blessings_left(s, outlook)
     if s.phase == K.PREPARE and s.choice[seat] > 0:
         blessings -= 1.0
     share = weights.weight[W.HAND]
     if blessings < 0.5:
         share = 0.0
-    counted = [0] * 46
+    counted = Structs.new_counted_hand()
     points = 0.0
     for _ in range(6):
         best = -1
         best_profit = -1.0
         for ritual in range(K.RITUAL_COUNT):
-            if s.hand[seat][ritual] > counted[ritual]:
-                profit = Worth.ritual_profit(s, weights, outlook, seat, ritual)
+            if s.hand[seat][ritual] > counted.rituals[ritual]:
+                profit = Values.ritual_profit(s, weights, outlook, seat, ritual)
                 if s.ready[seat][K.SHAMAN] > 0 and K.COST[ritual] <= s.priests[seat]:
                     profit += 0.1
                 if profit > best_profit:
@@ -199,18 +200,18 @@ def hand_hope(s: Fields, weights: Weights, outlook: list[float], seat: int) -> f
                     best_profit = profit
         if best < 0:
             return points
-        counted[best] += 1
-        points += share * best_profit + weights.weight[W.SPARE] * outlook[Row.LATER]
+        counted.rituals[best] += 1
+        points += share * best_profit + weights.weight[W.SPARE] * outlook.later
         share *= weights.weight[W.FADE]
     return points
 
 
-def drawn_hope(s: Fields, weights: Weights, outlook: list[float], seat: int) -> float:
+def drawn_hope(s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int) -> float:
     """Value the best of the rituals that a seat has drawn and may still keep."""
     best = 0.0
     for ritual in range(K.RITUAL_COUNT):
         if s.drawn[seat][ritual] > 0:
-            best = max(best, Worth.ritual_profit(s, weights, outlook, seat, ritual))
+            best = max(best, Values.ritual_profit(s, weights, outlook, seat, ritual))
     return weights.weight[W.HAND] * best * s.keep[seat]
 
 
@@ -271,71 +272,71 @@ def guess_cost(s: Fields, weights: Weights, seat: int, most: int) -> float:
 # -- tasks (R43-R46) -------------------------------------------------------------------------------
 
 
-def fill_purse(s: Fields, weights: Weights, seat: int, purse: list[float]) -> None:
+def fill_purse(s: Fields, weights: Weights, seat: int, purse: Structs.Purse) -> None:
     """Count what a seat can pay tasks with, its bid taken off."""
-    purse[Row.PURSE_PEARLS] = s.pearls[seat]
-    purse[Row.PURSE_MANA] = s.mana[seat] - expected_bid(s, weights, seat)
+    purse.pearls = s.pearls[seat]
+    purse.mana = s.mana[seat] - expected_bid(s, weights, seat)
     for good in range(K.GOOD_COUNT):
-        purse[Row.PURSE_GOODS + good] = s.goods[seat][good]
-    purse[Row.PURSE_RITUALS] = Tasks.hand_size(s, seat)
-    purse[Row.PURSE_MASKS] = Cards.loose_masks(s, seat)
+        purse.goods[good] = s.goods[seat][good]
+    purse.rituals = Tasks.hand_size(s, seat)
+    purse.masks = Cards.loose_masks(s, seat)
 
 
-def is_affordable(s: Fields, seat: int, token: int, purse: list[float]) -> bool:
+def is_affordable(s: Fields, seat: int, token: int, purse: Structs.Purse) -> bool:
     """Tell whether a purse suffices for a task, or the seat meets its condition."""
     kind = K.TOKEN_KIND[token]
     need = K.TOKEN_NEED[token]
     if kind == K.TASK_PEARLS:
-        return purse[Row.PURSE_PEARLS] >= need - Tasks.discount(s, seat)
+        return purse.pearls >= Tasks.price(s, seat, token)
     if kind == K.TASK_MANA:
-        return purse[Row.PURSE_MANA] >= need - Tasks.discount(s, seat)
+        return purse.mana >= Tasks.price(s, seat, token)
     if kind == K.TASK_GOODS:
         for good in range(K.GOOD_COUNT):
-            if purse[Row.PURSE_GOODS + good] < K.TOKEN_GOODS[token][good]:
+            if purse.goods[good] < K.TOKEN_GOODS[token][good]:
                 return False
         return True
     if kind == K.TASK_RITUALS:
-        return purse[Row.PURSE_RITUALS] >= need
+        return purse.rituals >= need
     if kind == K.TASK_MASKS:
-        return purse[Row.PURSE_MASKS] >= need
+        return purse.masks >= need
     return Tasks.can_fulfil(s, seat, token)
 
 
-def price_of(s: Fields, weights: Weights, outlook: list[float], seat: int, token: int) -> float:
+def price_of(s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, token: int) -> float:
     """Value what a task costs a seat."""
     kind = K.TOKEN_KIND[token]
     need = K.TOKEN_NEED[token]
     if kind == K.TASK_PEARLS:
-        return max(0, need - Tasks.discount(s, seat)) * outlook[Row.PEARLS]
+        return Tasks.price(s, seat, token) * outlook.pearls
     if kind == K.TASK_MANA:
-        return max(0, need - Tasks.discount(s, seat)) * outlook[Row.MANAS]
+        return Tasks.price(s, seat, token) * outlook.mana
     if kind == K.TASK_GOODS:
         price = 0.0
         for good in range(K.GOOD_COUNT):
-            price += K.TOKEN_GOODS[token][good] * outlook[Row.PRICES + good]
+            price += K.TOKEN_GOODS[token][good] * outlook.prices[good]
         return price
     if kind == K.TASK_RITUALS:
-        return need * 0.5 * outlook[Row.DRAWS]
+        return need * 0.5 * outlook.draws
     if kind == K.TASK_MASKS:
-        return need * outlook[Row.SINGLES]
+        return need * outlook.singles
     return 0.0
 
 
-def pay(s: Fields, seat: int, token: int, purse: list[float]) -> None:
+def pay(s: Fields, seat: int, token: int, purse: Structs.Purse) -> None:
     """Take the price of a task out of a purse."""
     kind = K.TOKEN_KIND[token]
     need = K.TOKEN_NEED[token]
     if kind == K.TASK_PEARLS:
-        purse[Row.PURSE_PEARLS] -= max(0, need - Tasks.discount(s, seat))
+        purse.pearls -= Tasks.price(s, seat, token)
     elif kind == K.TASK_MANA:
-        purse[Row.PURSE_MANA] -= max(0, need - Tasks.discount(s, seat))
+        purse.mana -= Tasks.price(s, seat, token)
     elif kind == K.TASK_GOODS:
         for good in range(K.GOOD_COUNT):
-            purse[Row.PURSE_GOODS + good] -= K.TOKEN_GOODS[token][good]
+            purse.goods[good] -= K.TOKEN_GOODS[token][good]
     elif kind == K.TASK_RITUALS:
-        purse[Row.PURSE_RITUALS] -= need
+        purse.rituals -= need
     elif kind == K.TASK_MASKS:
-        purse[Row.PURSE_MASKS] -= need
+        purse.masks -= need
 
 
 def token_chance(s: Fields, weights: Weights, seat: int, token: int) -> float:
@@ -351,10 +352,10 @@ def token_chance(s: Fields, weights: Weights, seat: int, token: int) -> float:
 
 
 def task_hope(
-    s: Fields, weights: Weights, outlook: list[float], seat: int, purse: list[float]
+    s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int, purse: Structs.Purse
 ) -> float:
     """Value the tasks that a seat will fulfil, the best bargains first; they empty the purse."""
-    gone = [0] * 75
+    gone = Structs.new_gone_tokens()
     hope = 0.0
     for _ in range(5):
         best = -1
@@ -362,27 +363,27 @@ def task_hope(
         for place in range(s.usable * K.ROW_COUNT):
             for i in range(K.ROW_PLACES):
                 token = s.places[place][i] - K.FACE_UP
-                if token < 0 or gone[K.ROW_PLACES * place + i] == 1:
+                if token < 0 or gone.places[K.ROW_PLACES * place + i] == 1:
                     continue
                 if K.TOKEN_KIND[token] == K.TASK_AUCTION:
                     continue
                 if not is_affordable(s, seat, token, purse):
                     continue
-                gain = Worth.token_worth(s, seat, token) * token_chance(s, weights, seat, token)
+                gain = Values.token_worth(s, seat, token) * token_chance(s, weights, seat, token)
                 gain -= price_of(s, weights, outlook, seat, token)
                 if gain > best_gain:
                     best = K.ROW_PLACES * place + i
                     best_gain = gain
         if best < 0:
             return hope
-        gone[best] = 1
+        gone.places[best] = 1
         token = s.places[best // K.ROW_PLACES][best % K.ROW_PLACES] - K.FACE_UP
-        hope += Worth.token_worth(s, seat, token) * token_chance(s, weights, seat, token)
+        hope += Values.token_worth(s, seat, token) * token_chance(s, weights, seat, token)
         pay(s, seat, token, purse)
     return hope
 
 
-def near_hope(s: Fields, weights: Weights, outlook: list[float], seat: int) -> float:
+def near_hope(s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int) -> float:
     """Value conditions that are not met yet by how near they are (R45)."""
     hope = 0.0
     for place in range(K.PLACE_COUNT):
@@ -392,8 +393,8 @@ def near_hope(s: Fields, weights: Weights, outlook: list[float], seat: int) -> f
                 continue
             part = progress(s, seat, token)
             if part < 1.0:
-                hope += part * part * part * (K.TOKEN_STATUE[token] + 1)
-    return hope * weights.weight[W.NEAR] * outlook[Row.LATER]
+                hope += part * part * part * K.TOKEN_POINTS[token]
+    return hope * weights.weight[W.NEAR] * outlook.later
 
 
 def progress(s: Fields, seat: int, token: int) -> float:
@@ -411,14 +412,14 @@ def progress(s: Fields, seat: int, token: int) -> float:
     return 1.0 * have / K.TOKEN_NEED[token]
 
 
-def purse_worth(weights: Weights, outlook: list[float], purse: list[float]) -> float:
+def purse_worth(weights: Weights, outlook: Structs.Outlook, purse: Structs.Purse) -> float:
     """Value what is left in a purse: less for what exceeds the needs of a few tasks."""
-    pearls = purse[Row.PURSE_PEARLS]
-    mana = purse[Row.PURSE_MANA]
+    pearls = purse.pearls
+    mana = purse.mana
     plenty = weights.weight[W.PLENTY]
-    worth = outlook[Row.PEARLS] * (min(pearls, 12.0) + plenty * max(pearls - 12.0, 0.0))
-    worth += outlook[Row.MANAS] * (min(mana, 16.0) + plenty * max(mana - 16.0, 0.0))
+    worth = outlook.pearls * (min(pearls, 12.0) + plenty * max(pearls - 12.0, 0.0))
+    worth += outlook.mana * (min(mana, 16.0) + plenty * max(mana - 16.0, 0.0))
     for good in range(K.GOOD_COUNT):
-        goods = purse[Row.PURSE_GOODS + good]
-        worth += outlook[Row.PRICES + good] * (min(goods, 2.0) + plenty * max(goods - 2.0, 0.0))
+        goods = purse.goods[good]
+        worth += outlook.prices[good] * (min(goods, 2.0) + plenty * max(goods - 2.0, 0.0))
     return worth
