@@ -1,26 +1,38 @@
-from vaka.games.raiatea cimport parts as K
-
+# Written by tools/write_engine.py from structs.py; do not edit.
 cdef struct Outlook "vaka_raiatea_outlook":
-    double rounds, dances, raises, later, pearls, mana, priests, helpers, readiness, draws, singles
-    double[K.GOOD_COUNT] prices
+    double rounds
+    double dances
+    double raises
+    double later
+    double pearls
+    double mana
+    double priests
+    double helpers
+    double readiness
+    double draws
+    double singles
+    double[4] prices
 
 cdef struct Purse "vaka_raiatea_purse":
-    double pearls, mana
-    double[K.GOOD_COUNT] goods
-    double rituals, masks
+    double pearls
+    double mana
+    double[4] goods
+    double rituals
+    double masks
 
 cdef struct Stakes "vaka_raiatea_stakes":
-    double[K.MOST_SEATS] bids
-    double pool, token
-    double[K.COST_COUNT] needs, worths
+    double[5] bids
+    double pool
+    double token
+    double[15] needs
+    double[15] worths
 
 cdef struct CountedHand "vaka_raiatea_counted_hand":
-    int[K.RITUAL_COUNT] rituals
+    int[46] rituals
 
 cdef struct GoneTokens "vaka_raiatea_gone_tokens":
-    int[K.TOKEN_PLACES] places
+    int[75] places
 
-# A compound literal of C: zeros on the stack, which live as long as the block around them.
 cdef extern from *:
     """
     #define vaka_raiatea_new_outlook() (&(struct vaka_raiatea_outlook){0})
