@@ -175,10 +175,12 @@ def due_auctions(s: Fields, place: int, others: int) -> int:
         lying = s.places[place][i]
         if lying == K.NO_TOKEN:
             continue
-        if lying == K.FACE_DOWN or K.TOKEN_KIND[lying - K.FACE_UP] != K.TASK_AUCTION:
-            others -= 1
-        else:
+        if lying != K.FACE_DOWN and K.TOKEN_KIND[lying - K.FACE_UP] == K.TASK_AUCTION:
             tokens += 1
+        elif others == 0:
+            return 0
+        else:
+            others -= 1
     return tokens if others == 0 else 0
 
 
