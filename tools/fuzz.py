@@ -28,7 +28,7 @@ def main() -> int:
             except Broken as broken:
                 print(f"seed {seed}: {broken}")
                 return 1
-            compared += 200 * checked.tables
+            compared += 200 * checked.setups
             print(f"{name} seed {seed}: {checked.moves} moves checked; {compared} matches compared")
         seed += 1
     return 0

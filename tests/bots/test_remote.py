@@ -95,7 +95,7 @@ def test_what_nobody_asked_for_is_no_answer(tmp_path: Path, text: str) -> None:
     player = RemoteBot(GAME, Rng(1), program(tmp_path, text), seconds=30.0)
     assert player.choose({}, 0, MOVES) == "pass"
     until(lambda: not player._answers.empty())
-    with pytest.raises(BadBot, match="which nobody had asked for") as refusal:
+    with pytest.raises(BadBot, match="which nobody asked for") as refusal:
         player.choose({}, 0, MOVES)
     assert "bot with blank.py" in str(refusal.value)
     assert player._process is None

@@ -64,7 +64,7 @@ def test_pig_is_found_by_its_entry_point_and_keeps_every_law(installed: Path) ->
         "assert 'pig' in vaka.games()\n"
         "print(check_game(vaka.load('pig'), matches=1))"
     )
-    assert answer(program, installed).startswith("Checked(game='pig', tables=6, matches=6,")
+    assert answer(program, installed).startswith("Checked(game='pig', setups=6, matches=6,")
 
 
 def test_without_its_entry_point_there_is_no_pig() -> None:

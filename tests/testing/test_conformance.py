@@ -15,7 +15,7 @@ from vaka.testing.laws import Broken
 
 def test_every_game_obeys_every_law(game: Game) -> None:
     begun: list[str] = []
-    every = list(testing.tables(game))
+    every = list(testing.setups(game))
     if vaka.engine.COMPILED:
         step = 1 if len(every) < 10 else 3 if len(every) < 30 else len(every) // 5
         chosen = every[::step]  # every seat count and option; fuzz: all
@@ -26,8 +26,8 @@ def test_every_game_obeys_every_law(game: Game) -> None:
     stride = 1 if len(every) < 24 else 2 if vaka.engine.COMPILED else 9  # such matches are long
     checked = check_game(game, matches, 1, begun.append, only=chosen, stride=stride)
     assert checked.game == game.name
-    assert checked.tables == len(begun) == len(chosen)
-    assert checked.matches == matches * checked.tables
+    assert checked.setups == len(begun) == len(chosen)
+    assert checked.matches == matches * checked.setups
     assert checked.moves > 50 * checked.matches
 
 
@@ -101,7 +101,8 @@ def blind_view(state: Any, seat: int | None, recall: bool) -> dict[str, Any]:
 
 
 def peeking_facts(state: Any, seat: int | None, recall: bool, everything: bool) -> dict[str, Any]:
-    return vaka.load("rapanui2011").position(state)
+    game = vaka.load("rapanui2011")
+    return game.facts(state, seat, recall, everything) | {"secret": game.position(state)}
 
 
 def shapeless(self: Game, name: str) -> ModuleType:

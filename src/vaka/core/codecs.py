@@ -107,7 +107,7 @@ class Event:
     reveals: bool = False
 
 
-class Fact:
+class EventKind:
     """Declares one kind of event and its arguments, in the order in which the engine tells them.
 
     An argument is `int` (told as it is; call it `seat` or `..._seat` if it is one) or a tuple of
@@ -132,7 +132,7 @@ class Fact:
 class EventCodec:
     """All kinds of events of a game."""
 
-    def __init__(self, **facts: Fact) -> None:
+    def __init__(self, **facts: EventKind) -> None:
         """Number the facts in the order given."""
         self.keys = tuple(facts)
         self.facts = tuple(facts.values())

@@ -28,7 +28,7 @@ from vaka.match import Match
 from vaka.testing import laws
 from vaka.testing.laws import Broken
 
-__all__ = ["Broken", "Checked", "check_game", "digest", "plain_digest", "tables"]
+__all__ = ["Broken", "Checked", "check_game", "digest", "plain_digest", "setups"]
 
 
 @dataclass(frozen=True)
@@ -36,12 +36,12 @@ class Checked:
     """What a passed check has covered."""
 
     game: str
-    tables: int  # combinations of seat count and options
+    setups: int  # combinations of seat count and options
     matches: int
     moves: int
 
 
-def tables(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
+def setups(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
     """Yield every combination of seat count and options of a game."""
     values = [[(option, value) for value in of] for option, of in game.options.items()]
     for seats in game.seats:
@@ -60,18 +60,18 @@ def check_game(
     """Play `matches` random matches at each table and check every law; raise Broken at the first.
 
     `seed` makes the run repeatable; `progress` is told each table as it is begun; `only` are the
-    tables (seats and options) to check if it should not be all; with a `stride` the laws of a
+    setups (seats and options) to check if it should not be all; with a `stride` the laws of a
     position are checked at every so many moves, which makes long matches bearable.
     """
     laws.check_declarations(game)
     moves = 0
-    all_tables = list(tables(game) if only is None else only)
-    for seats, options in all_tables:
+    all_setups = list(setups(game) if only is None else only)
+    for seats, options in all_setups:
         if progress is not None:
             progress(f"{game.name}, {seats} seats, {options or 'no options'}")
         for number in range(matches):
             moves += _check_match(game, seats, options, Rng(seed).split(number), stride)
-    return Checked(game.name, len(all_tables), matches * len(all_tables), moves)
+    return Checked(game.name, len(all_setups), matches * len(all_setups), moves)
 
 
 def _check_match(game: Game, seats: int, options: Mapping[str, Any], rng: Rng, stride: int) -> int:
@@ -141,7 +141,7 @@ def digest(game: Game, matches: int, seed: int = 0) -> str:
     The compiled and the plain engine must give the same one.
     """
     hasher = hashlib.blake2b(digest_size=16)
-    for seats, options in tables(game):
+    for seats, options in setups(game):
         for number in range(matches):
             for fact in trace(game, seats, options, Rng(seed).split(number)):
                 hasher.update(fact)

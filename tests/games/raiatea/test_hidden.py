@@ -20,7 +20,7 @@ from games.raiatea.raiatea_setup import (
 )
 from vaka import BadPosition, Match, Rng, engine
 from vaka.games.raiatea import parts as K
-from vaka.testing import laws, tables
+from vaka.testing import laws, setups
 
 VIEWERS = (1, 2, None)  # of what is seat 0's
 
@@ -391,7 +391,7 @@ def test_a_seat_of_a_broken_view_is_refused(key: str) -> None:
 @pytest.mark.parametrize("part", range(4))
 def test_nothing_leaks_in_two_thousand_random_matches(part: int) -> None:
     """Somewhere in each match a redealt world must look, sound and offer the same to each seat."""
-    every = list(tables(GAME))
+    every = list(setups(GAME))
     for number in range(part, 2000 if engine.COMPILED else 24, 4):
         seats, options = every[number % len(every)]
         rng = Rng(11).split(number)

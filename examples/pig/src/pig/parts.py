@@ -1,6 +1,6 @@
 """What exists: the die, the numbers of the rules, every move and every event of Pig."""
 
-from vaka.core.codecs import Block, EventCodec, Fact, MoveCodec
+from vaka.core.codecs import Block, EventCodec, EventKind, MoveCodec
 
 FACES = ("1", "2", "3", "4", "5", "6")
 FACE_COUNT = 6
@@ -14,12 +14,12 @@ MOVES = MoveCodec(
 )
 
 EVENTS = EventCodec(
-    turn=Fact("P2", seat=int),
-    die=Fact("P3", seat=int, face=int, total=int),
-    bust=Fact("P4", seat=int, lost=int),
-    hold=Fact("P5", seat=int, amount=int, points=int),
-    win=Fact("P6", seat=int, points=int),
-    end=Fact("P7"),
+    turn=EventKind("P2", seat=int),
+    die=EventKind("P3", seat=int, face=int, total=int),
+    bust=EventKind("P4", seat=int, lost=int),
+    hold=EventKind("P5", seat=int, amount=int, points=int),
+    win=EventKind("P6", seat=int, points=int),
+    end=EventKind("P7"),
 )
 
 assert len(FACES) == FACE_COUNT

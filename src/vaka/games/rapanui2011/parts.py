@@ -4,7 +4,7 @@ Never compiled itself: `tools/write_engine.py` writes parts.pxd, which gives the
 upper-case int and table of ints of this file as a C constant.
 """
 
-from vaka.core.codecs import Block, EventCodec, Fact, MoveCodec
+from vaka.core.codecs import Block, EventCodec, EventKind, MoveCodec
 
 # -- cards (section "Components") ------------------------------------------------------------------
 
@@ -84,32 +84,32 @@ MOVES = MoveCodec(
 # -- events ----------------------------------------------------------------------------------------
 
 EVENTS = EventCodec(
-    colour=Fact("S2", seat=int, colour=COLOURS),
-    deal=Fact("S3", type=TYPES, column=int),
-    refill=Fact("RC2", type=TYPES, column=int),
-    turn=Fact("RC9", seat=int),
-    pass_buy=Fact("RA1", seat=int),
-    buy=Fact("RA4", seat=int, kind=KINDS, price=int),
-    lay=Fact("RB1", seat=int, type=TYPES),
-    lay_hunters=Fact("RB1", seat=int, kind=KINDS, cards=int, price=int),
-    build=Fact("RB5", seat=int, price=int),
-    discard=Fact("RB3", seat=int),
-    sacrifice=Fact("RB5.1", seat=int, kind=KINDS),
-    skip_sacrifice=Fact("RB5.1", seat=int),
-    hide=Fact("RB5.2", seat=int),
-    hidden_kind=Fact("RB5.2", hears="seat", seat=int, kind=KINDS),
-    add=Fact("RB5.3", seat=int, kind=KINDS),
-    draw=Fact("RC1", seat=int, type=TYPES, column=int),
-    score=Fact("RC4", type=TYPES),
-    gain_wood=Fact("RC5", seat=int, amount=int),
-    gain_fame=Fact("RC5", seat=int, amount=int),
-    gain_offerings=Fact("RC8", seat=int, kind=KINDS, amount=int),
-    bonus=Fact("RC6", seat=int),
-    take_moai_fame=Fact("RC7", seat=int, amount=int),
-    take_moai_wood=Fact("RC7", seat=int, amount=int),
-    substitute=Fact("RC8", seat=int, kind=KINDS),
-    pass_substitute=Fact("A13", seat=int),
-    end=Fact("RC3", reveals=True),
+    colour=EventKind("S2", seat=int, colour=COLOURS),
+    deal=EventKind("S3", type=TYPES, column=int),
+    refill=EventKind("RC2", type=TYPES, column=int),
+    turn=EventKind("RC9", seat=int),
+    pass_buy=EventKind("RA1", seat=int),
+    buy=EventKind("RA4", seat=int, kind=KINDS, price=int),
+    lay=EventKind("RB1", seat=int, type=TYPES),
+    lay_hunters=EventKind("RB1", seat=int, kind=KINDS, cards=int, price=int),
+    build=EventKind("RB5", seat=int, price=int),
+    discard=EventKind("RB3", seat=int),
+    sacrifice=EventKind("RB5.1", seat=int, kind=KINDS),
+    skip_sacrifice=EventKind("RB5.1", seat=int),
+    hide=EventKind("RB5.2", seat=int),
+    hidden_kind=EventKind("RB5.2", hears="seat", seat=int, kind=KINDS),
+    add=EventKind("RB5.3", seat=int, kind=KINDS),
+    draw=EventKind("RC1", seat=int, type=TYPES, column=int),
+    score=EventKind("RC4", type=TYPES),
+    gain_wood=EventKind("RC5", seat=int, amount=int),
+    gain_fame=EventKind("RC5", seat=int, amount=int),
+    gain_offerings=EventKind("RC8", seat=int, kind=KINDS, amount=int),
+    bonus=EventKind("RC6", seat=int),
+    take_moai_fame=EventKind("RC7", seat=int, amount=int),
+    take_moai_wood=EventKind("RC7", seat=int, amount=int),
+    substitute=EventKind("RC8", seat=int, kind=KINDS),
+    pass_substitute=EventKind("A13", seat=int),
+    end=EventKind("RC3", reveals=True),
 )
 
 # -- the counts of the rulebook --------------------------------------------------------------------

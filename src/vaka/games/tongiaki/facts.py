@@ -19,7 +19,7 @@ from vaka.games.tongiaki.rules import play as Play
 from vaka.games.tongiaki.rules import voyage as Voyage
 from vaka.games.tongiaki.state import Fields
 
-Fact = dict[str, Any]
+EventKind = dict[str, Any]
 
 BY_POINTS = tuple(sorted(range(K.ISLAND_COUNT), key=lambda island: -K.POINTS[island]))
 WORTHS = tuple(sorted({points for _, points, _ in ISLAND_TILES[1:]}, reverse=True))
@@ -30,7 +30,7 @@ WAYS_OUT = (  # of each tile: the edges of its piers, or where the path from the
 )
 
 
-def derive(s: Fields, seat: int | None, recall: bool, everything: bool) -> Fact:
+def derive(s: Fields, seat: int | None, recall: bool, everything: bool) -> EventKind:
     """Return all facts of a position; who looks, and what it remembers, makes no difference."""
     return {
         "points": [points for points, _, _ in s.score()],
@@ -56,7 +56,7 @@ def derive(s: Fields, seat: int | None, recall: bool, everything: bool) -> Fact:
 # -- points ----------------------------------------------------------------------------------------
 
 
-def score_lines(s: Fields, seat: int) -> list[Fact]:
+def score_lines(s: Fields, seat: int) -> list[EventKind]:
     """E4: return the islands that a seat scores, the best first."""
     return [
         {
@@ -70,7 +70,7 @@ def score_lines(s: Fields, seat: int) -> list[Fact]:
     ]
 
 
-def standings(s: Fields) -> list[Fact]:
+def standings(s: Fields) -> list[EventKind]:
     """E4, E5: return for each seat what would count if the match ended now."""
     scores = s.score()
     ranks = places(scores)
@@ -89,7 +89,7 @@ def standings(s: Fields) -> list[Fact]:
     ]
 
 
-def lead(s: Fields) -> Fact:
+def lead(s: Fields) -> EventKind:
     """E5: return who is ahead, and what has decided between seats with equal points."""
     scores = s.score()
     ahead = winners(scores)
@@ -109,7 +109,7 @@ def lead(s: Fields) -> Fact:
 # -- the map ---------------------------------------------------------------------------------------
 
 
-def route(s: Fields, pier: int) -> Fact:
+def route(s: Fields, pier: int) -> EventKind:
     """C7: return where a pier leads over the laid tiles, whatever fleet may take it.
 
     Each step enters a tile with a heading; the last one is an island or an empty cell.
@@ -137,7 +137,7 @@ def route(s: Fields, pier: int) -> Fact:
     }
 
 
-def pile(s: Fields) -> Fact:
+def pile(s: Fields) -> EventKind:
     """N3: return the tiles that can still be drawn: islands by points, water by its crest."""
     islands = [tile for tile in range(K.TONGA + 1, K.WATER) if s.where[tile] == K.IN_PILE]
     waters = [tile for tile in range(K.WATER, K.TILE_COUNT) if s.where[tile] == K.IN_PILE]
@@ -159,7 +159,7 @@ def pile(s: Fields) -> Fact:
 # -- moves -----------------------------------------------------------------------------------------
 
 
-def of_move(s: Fields, move: int) -> Fact:
+def of_move(s: Fields, move: int) -> EventKind:
     """Return what a legal move of whoever is to move does, as far as the rules fix it."""
     if move >= C.M_DRAW + 1:
         return of_drawing(s, move - C.M_DRAW)
@@ -177,7 +177,7 @@ def of_move(s: Fields, move: int) -> Fact:
     return of_turn(s, move)
 
 
-def of_turn(s: Fields, move: int) -> Fact:
+def of_turn(s: Fields, move: int) -> EventKind:
     """R1.1: return what a move does that begins a turn."""
     if move >= C.M_TAKE:
         return of_taking(s, K.BEACH_ISLAND[move - C.M_TAKE])
@@ -196,19 +196,19 @@ def of_turn(s: Fields, move: int) -> Fact:
     return of_expanding(s, move - C.M_EXPAND)
 
 
-def of_putting(s: Fields, beach: int, seat: int) -> Fact:
+def of_putting(s: Fields, beach: int, seat: int) -> EventKind:
     """S4, R2.3, R3.5, R5.3: the room left by a ship on a beach, or the colours that then sail."""
     room = Beaches.room(s, beach) - 1
     return {"room": room, "colours": 0 if room else Beaches.colours_with(s, beach, seat, 1)}
 
 
-def of_taking(s: Fields, island: int) -> Fact:
+def of_taking(s: Fields, island: int) -> EventKind:
     """R6.2: the own ships that stay on the island, or else the points it costs."""
     ships = s.settled[island][s.active] - 1
     return {"verb": "take", "ships": ships, "points": 0 if ships else K.POINTS[island]}
 
 
-def of_colonising(s: Fields) -> Fact:
+def of_colonising(s: Fields) -> EventKind:
     """R5.2: the ships that go home, the islands that they leave, and the points that it costs."""
     left = [ISLANDS[i] for i in range(K.ISLAND_COUNT) if s.settled[i][s.active] > 0]
     return {
@@ -219,7 +219,7 @@ def of_colonising(s: Fields) -> Fact:
     }
 
 
-def of_expanding(s: Fields, island: int) -> Fact:
+def of_expanding(s: Fields, island: int) -> EventKind:
     """R2.2: the new ships, and the beaches that they fill, for certain if each gets one."""
     ships = Play.ships_to_expand(s, s.active, island)
     room = free_berths(s, island)
@@ -231,7 +231,7 @@ def of_expanding(s: Fields, island: int) -> Fact:
     }
 
 
-def of_entering(s: Fields, island: int) -> Fact:
+def of_entering(s: Fields, island: int) -> EventKind:
     """R6.1: the ships that come back, which may share a beach, and the beaches they can fill."""
     ships = Play.ships_to_enter(island)
     room = free_berths(s, island)
@@ -243,7 +243,7 @@ def of_entering(s: Fields, island: int) -> Fact:
     }
 
 
-def of_sailing(s: Fields, pier: int) -> Fact:
+def of_sailing(s: Fields, pier: int) -> EventKind:
     """R3.1-R3.6, R4.5: who sails, over which water, and how it ends."""
     beach = K.PIER_BEACH[pier]
     colours = Beaches.colours_on(s, beach)
@@ -286,7 +286,7 @@ def surplus(s: Fields, pier: int) -> int:
     return max(0, s.filled[K.PIER_BEACH[pier]] - Beaches.room_on(s, Voyage.landing_place(s, pier)))
 
 
-def odds(s: Fields, colours: int) -> Fact:
+def odds(s: Fields, colours: int) -> EventKind:
     """R3.3: count the tiles of the pile, those where a fleet lands and those on which it sinks."""
     deadly = [
         tile
@@ -308,7 +308,7 @@ def last_kind(s: Fields, left: int) -> str:
     return ""
 
 
-def of_laying(s: Fields, move: int) -> Fact:
+def of_laying(s: Fields, move: int) -> EventKind:
     """R5.3, A14: where the tile in hand comes to lie, and which ways lead on from there."""
     beside = -1 if move == C.M_LAY_ALONE else (move - C.M_LAY) // K.EDGES
     place = move - C.M_LAY
@@ -329,7 +329,7 @@ def of_laying(s: Fields, move: int) -> Fact:
     }
 
 
-def of_drawing(s: Fields, tile: int) -> Fact:
+def of_drawing(s: Fields, tile: int) -> EventKind:
     """R3.3, R5.3: what a tile does to the fleet that waits for it, if there is one."""
     colours = Beaches.colours_under_way(s)
     number = K.CREST_NUMBER[tile - K.WATER] if tile >= K.WATER else 0

@@ -10,7 +10,7 @@ upper-case int and table of ints of this file as a C constant.
 import re
 from typing import Any
 
-from vaka.core.codecs import Block, EventCodec, Fact, MoveCodec
+from vaka.core.codecs import Block, EventCodec, EventKind, MoveCodec
 
 # -- ships (C1) ------------------------------------------------------------------------------------
 
@@ -225,36 +225,36 @@ KINDS = ("island", "water")  # of tiles
 ISLAND_KIND, WATER_KIND, KIND_COUNT = range(3)
 
 EVENTS = EventCodec(
-    setup=Fact("S4", seat=int, island=ISLANDS, beach=int),
-    turn=Fact("R1.1", seat=int),
-    expand=Fact("R2.2", seat=int, island=ISLANDS, ships=int),
-    place=Fact("R2.3", seat=int, island=ISLANDS, beach=int),
-    take=Fact("R6.2", seat=int, island=ISLANDS, beach=int),
-    pass_=Fact("A13", seat=int),
-    enter=Fact("R6.1", seat=int, island=ISLANDS, ships=int),
-    king=Fact("R4.2", seat=int, island=ISLANDS),
-    colonise=Fact("R5.2", seat=int),
-    explore=Fact("R7.5", seat=int),
-    draw=Fact("R5.3", reveals=True, seat=int, tile=TILES),
-    lay=Fact("R5.3", tile=TILES, q=int, r=int, rot=int),
-    settle=Fact("R5.3", seat=int, island=ISLANDS, beach=int),
-    sail=Fact("R3.1", seat=int, island=ISLANDS, edge=int, ships=int),
-    discover=Fact("R3.3", reveals=True, tile=TILES, q=int, r=int, rot=int),
-    cross=Fact("R3.2", tile=WATERS, edge=int, far_edge=int, number=int),
-    sink=Fact("R3.4", tile=WATERS, edge=int, number=int, colours=int),
-    no_tile=Fact("E3", q=int, r=int),
-    no_more_draws=Fact("A15", q=int, r=int),
-    turn_back=Fact("R4.5", island=ISLANDS, origin=ISLANDS),
-    reach=Fact("R3.5", island=ISLANDS, ships=int),
-    land=Fact("R3.5", seat=int, colour=COLOURS, island=ISLANDS, beach=int),
-    surplus=Fact("R3.6", island=ISLANDS, ships=int),
-    home=Fact("R3.4", colour=COLOURS, ships=int),
-    used_up=Fact("R7.3", island=ISLANDS, edge=int),
-    closed=Fact("R7.1", island=ISLANDS),
-    endless=Fact("R7.3", island=ISLANDS),
-    last_tile=Fact("E1", kind=KINDS),
-    stall=Fact("A19", turns=int),
-    end=Fact("E2"),
+    setup=EventKind("S4", seat=int, island=ISLANDS, beach=int),
+    turn=EventKind("R1.1", seat=int),
+    expand=EventKind("R2.2", seat=int, island=ISLANDS, ships=int),
+    place=EventKind("R2.3", seat=int, island=ISLANDS, beach=int),
+    take=EventKind("R6.2", seat=int, island=ISLANDS, beach=int),
+    pass_=EventKind("A13", seat=int),
+    enter=EventKind("R6.1", seat=int, island=ISLANDS, ships=int),
+    king=EventKind("R4.2", seat=int, island=ISLANDS),
+    colonise=EventKind("R5.2", seat=int),
+    explore=EventKind("R7.5", seat=int),
+    draw=EventKind("R5.3", reveals=True, seat=int, tile=TILES),
+    lay=EventKind("R5.3", tile=TILES, q=int, r=int, rot=int),
+    settle=EventKind("R5.3", seat=int, island=ISLANDS, beach=int),
+    sail=EventKind("R3.1", seat=int, island=ISLANDS, edge=int, ships=int),
+    discover=EventKind("R3.3", reveals=True, tile=TILES, q=int, r=int, rot=int),
+    cross=EventKind("R3.2", tile=WATERS, edge=int, far_edge=int, number=int),
+    sink=EventKind("R3.4", tile=WATERS, edge=int, number=int, colours=int),
+    no_tile=EventKind("E3", q=int, r=int),
+    no_more_draws=EventKind("A15", q=int, r=int),
+    turn_back=EventKind("R4.5", island=ISLANDS, origin=ISLANDS),
+    reach=EventKind("R3.5", island=ISLANDS, ships=int),
+    land=EventKind("R3.5", seat=int, colour=COLOURS, island=ISLANDS, beach=int),
+    surplus=EventKind("R3.6", island=ISLANDS, ships=int),
+    home=EventKind("R3.4", colour=COLOURS, ships=int),
+    used_up=EventKind("R7.3", island=ISLANDS, edge=int),
+    closed=EventKind("R7.1", island=ISLANDS),
+    endless=EventKind("R7.3", island=ISLANDS),
+    last_tile=EventKind("E1", kind=KINDS),
+    stall=EventKind("A19", turns=int),
+    end=EventKind("E2"),
 )
 
 # -- the counts of the rulebook, and the totals of C5 and C6 ---------------------------------------
