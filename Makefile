@@ -5,16 +5,17 @@ VENV := .venv
 BIN := $(VENV)/bin
 ENGINE := $(shell find src -name '*.pxd' -o -name '*.pyx') $(patsubst %.pxd,%.py,$(shell find src -name '*.pxd'))
 CLIENT := src/vaka/table/client/index.html
-WEB := $(filter-out web/src/gallery.tsx,$(wildcard web/*.json web/index.html web/vite.config.ts) $(shell find web/src -type f))
+WEB := $(filter-out web/src/gallery.tsx,$(wildcard web/*.json web/index.html web/*.ts) $(shell find web/src -type f))
 ADAPTERS := $(addprefix learn/test_,datasets.py gymnasium.py openspiel.py pettingzoo.py training.py)
 BEYOND := $(addprefix --ignore=tests/,arena benchmarks browser docs/test_commands.py docs/test_deploy.py table web $(ADAPTERS))# what only uses the engine runs once
+COVERED := core engine errors games match testing text words
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check
 EXTRAS := arena,cluster,table,postgres,learn,openspiel,datasets# so that the tests play on a real cluster and table
 
-.PHONY: help play client build test check format bench ladder fuzz docs wheel clean
+.PHONY: help play client build test test-all test-rest check format bench ladder fuzz docs wheel clean
 
 help: ## list the targets
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
 play: $(VENV)/built $(CLIENT) ## open the table in the browser
 	@$(BIN)/vaka serve
@@ -24,11 +25,20 @@ client: $(CLIENT) ## build the browser client
 build: $(VENV)/built ## compile the engine in place
 	@$(BIN)/vaka --version
 
-test: $(VENV)/dev $(CLIENT) tests/browser/node_modules ## run all tests, with the compiled and with the plain engine
+# What `make test` leaves to `make test-rest`: every test of rules and contract once more with the plain
+# engine, and how much of the code they reach; random matches for minutes with all laws watching; wheel
+# and source distribution, installed and tried. Both engines are compared move by move in `make test`.
+test: $(VENV)/dev $(CLIENT) tests/browser/node_modules ## run the tests with the compiled engine, the page in a browser
 	@$(BIN)/python tools/find_chromium.py
 	$(BIN)/python tools/build_client.py --test
 	$(BIN)/python -m pytest -n auto
-	VAKA_PURE=1 $(BIN)/python -m pytest -n auto $(BEYOND) --cov=vaka.core --cov=vaka.games --cov-report=term
+
+test-all: test test-rest ## run the tests and what they leave out
+
+test-rest: $(VENV)/dev $(CLIENT) ## the plain engine in full with coverage, random matches, wheels
+	VAKA_PURE=1 $(BIN)/python -m pytest -n auto $(BEYOND) $(COVERED:%=--cov=vaka.%) --cov-report=term
+	$(BIN)/python tools/fuzz.py --minutes 3
+	$(MAKE) wheel
 
 check: $(VENV)/dev ## check format, lint, types, import directions and generated files
 	$(BIN)/ruff format --check .

@@ -20,7 +20,7 @@ def test_every_ritual_and_every_sale_has_its_signs() -> None:
     effects = [steps for levels in cards["prices"].values() for steps in levels]
     for name, card in cards["rituals"].items():
         if card["kind"] in ("blue", "burgundy"):
-            assert re.search(rf'^  {name}: ["`]', SOURCES, re.MULTILINE)  # its signs, written out
+            assert re.search(rf'^  {name}:\s+["`]', SOURCES, re.MULTILINE)  # its signs, written out
         else:
             effects.append(card["steps"])
     drawn = set(re.findall(r"^  ([a-z_]+): [(<\"]", SOURCES, re.MULTILINE)) | {"bag", "train"}
