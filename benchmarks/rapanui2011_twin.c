@@ -5,8 +5,12 @@
  * trusts the clock. It knows nothing but what a random match needs: no events, no views, no notation,
  * no memory of who hid what. The rules are cited by the numbers of the rules page.
  *
- *     rapanui2011_twin SEATS MATCHES SEED   prints decisions, chance moves, sum of points, seconds
+ *     rapanui2011_twin SEATS MATCHES GENERATOR
+ *
+ * prints decisions, chance moves, the points of the last match added up, and seconds.
  */
+
+#define _POSIX_C_SOURCE 199309L
 
 #include <stdint.h>
 #include <stdio.h>
@@ -391,6 +395,12 @@ static long points(const Match *m) { /* RE2 */
     return sum;
 }
 
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
 int main(int count, char **arguments) {
     if (count != 4) {
         fprintf(stderr, "usage: rapanui2011_twin SEATS MATCHES GENERATOR\n");
@@ -401,12 +411,12 @@ int main(int count, char **arguments) {
     Match start, match;
     long decisions = 0, chance_moves = 0, sum = 0;
     begin(&start, seats);
-    clock_t began = clock();
+    double began = now();
     for (int i = 0; i < matches; i++) {
         match = start;
         play(&match, &decisions, &chance_moves);
     }
-    double seconds = (double)(clock() - began) / CLOCKS_PER_SEC;
+    double seconds = now() - began;
     sum = points(&match);
     printf("%ld %ld %ld %.6f\n", decisions, chance_moves, sum, seconds);
     return 0;

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 import vaka
-from benchmarks import WORDS, own, peers
+from benchmarks import WORDS, own, peers, twin
 from benchmarks.cli import batch, table
 from benchmarks.rate import Rate
 from vaka import registry
@@ -129,6 +129,9 @@ def measure_own(name: str, seats: int, seconds: float, seed: int) -> dict[str, M
         plain = partial(own.uncompiled, key, name, seats, seconds, seed)
         found[f"{key} compiled"] = Measurement(UNITS[key], compiled)
         found[f"{key} uncompiled"] = Measurement(UNITS[key], plain)
+    if name == twin.GAME:
+        by_hand = partial(twin.playouts, seats, seconds, seed)
+        found["playouts by_hand"] = Measurement(UNITS["playouts"], by_hand)
     batched = partial(own.batched, game, seats, seconds, seed, BATCH)
     found["batched compiled"] = Measurement("decisions", batched)
     return found
@@ -200,7 +203,9 @@ def print_report(
     for key, measurement in measurements.items():
         rate = words(measurement.unit, rate=f"{measurement.best:,.0f}")
         ratio = report["ratios"].get(key)
-        slower = "" if ratio is None else words("slower", ratio=f"{ratio:,.1f}")
+        slower = (
+            "" if ratio is None else words("slower", ratio=f"{ratio:,.{1 if ratio >= 2 else 2}f}")
+        )
         rows.append((words(key, matches=BATCH), rate, slower))
     print(f"{words('title', title=title, seats=report['seats'])}\n")
     print(f"{words('explanation', rounds=ROUNDS)}\n")

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 import vaka
-from benchmarks import own, peers
+from benchmarks import own, peers, twin
 from benchmarks.cli.bench import ROUNDS, Measurement, ratios, run_rounds
 from benchmarks.rate import Rate
 from cli.terminal import Command, environment, program
@@ -23,6 +23,7 @@ OWN = [
     "searched uncompiled",
     "sampled compiled",
     "sampled uncompiled",
+    "playouts by_hand",
     "batched compiled",
 ]
 PEERS = [
@@ -33,7 +34,7 @@ PEERS = [
     "sampled hearts",
     "playouts catanatron",
 ]
-OWN_MATCHES = ["matches compiled", "matches uncompiled"]
+OWN_MATCHES = ["matches compiled", "matches uncompiled", "matches by_hand"]
 ALL = OWN + PEERS + OWN_MATCHES + ["matches catanatron"]
 
 
@@ -46,6 +47,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(vaka.engine, "COMPILED", True)
     monkeypatch.setattr(own, "uncompiled", rate)
+    monkeypatch.setattr(twin, "playouts", rate)
     monkeypatch.setattr(own, "import_seconds", lambda program: 0.01 if program == "pass" else 0.05)
     monkeypatch.setattr(peers, "openspiel_stepped", rate)
     monkeypatch.setattr(peers, "openspiel_copied", rate)
