@@ -29,7 +29,7 @@ def test_the_page_speaks_the_language_of_the_browser(language: str, visit: Visit
         ana.sit_at(ana.open_match(game, "me", "novice", language=language)["match"])
         expect(page.locator(".bar-yours")).to_have_text(words["table.your_turn"])
         game_words = json.loads(
-            (ROOT / f"src/vaka/games/{game}/words/{language}.json").read_text(encoding="utf-8")
+            (ROOT / f"src/vaka/games/{game}/text/words/{language}.json").read_text(encoding="utf-8")
         )
         expect(page.locator("h1")).to_have_text(game_words["title"])
         sentence = page.locator(".move").first.inner_text().split()[0]
