@@ -15,6 +15,7 @@ def test_the_lobby_knows_every_game(ana: Person) -> None:
         assert card["seats"] == list(vaka.load(name).seats)
         assert 0 < card["minutes"][0] <= card["minutes"][1]
         assert all(card["idea"][language] for language in LANGUAGES)
+    assert cards["rapanui2011"]["minutes"] == [60, 60]  # as its rulebook says
     assert cards["tongiaki"]["options"][0]["values"] == ["continue", "stop"]
     assert cards["tongiaki"]["options"][0]["value_says"][1]["en"].startswith("fleets that need")
 

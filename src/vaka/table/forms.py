@@ -39,7 +39,7 @@ class GameCard(Answer, frozen=True):
     title: dict[str, str]  # by language
     idea: dict[str, str]
     seats: list[int]
-    minutes: list[int]  # from, to
+    minutes: list[int]  # at a real table, as the rulebook says: from, to
     options: list[Option]
 
 

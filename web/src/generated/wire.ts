@@ -185,7 +185,7 @@ export interface GameCard {
   title: Record<string, string>; // by language
   idea: Record<string, string>;
   seats: number[];
-  minutes: number[]; // from, to
+  minutes: number[]; // at a real table, as the rulebook says: from, to
   options: Option[];
 }
 
