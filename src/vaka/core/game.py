@@ -57,6 +57,8 @@ class Game:
     why_not: Callable[[Any, int, int], Reason | None]  # State, seat, illegal move -> reason
     most_moves: int  # no match is longer than this, chance moves included
     options: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    # What matches with people start with, where that is not the default of an option.
+    for_people: Mapping[str, Any] = field(default_factory=dict)
     opened: Callable[[Any], bool] = seat_to_move  # whether setting up is done
     # State, seat, recall, everything -> what follows from what that viewer knows (see `facts`).
     derive: Callable[[Any, int | None, bool, bool], Mapping[str, Any]] | None = None
@@ -65,6 +67,7 @@ class Game:
 
     def __post_init__(self) -> None:
         refuse_unfit_class(self.state_class)
+        self._choices(self.for_people)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -228,6 +231,14 @@ class Game:
     def words(self) -> Catalogue:
         """Every word of this game, in three languages."""
         return _catalogue(self.folder / "text" / "words")
+
+    def options_of_table(self, chosen: Mapping[str, Any], people: bool) -> dict[str, Any]:
+        """Return the options of a match at a table: what was chosen, else what suits its sitters.
+
+        Where people sit, `for_people` stands for what nobody has chosen. A match of bots alone has
+        the defaults of simulations, so that it ends without anybody watching over it.
+        """
+        return {**(self.for_people if people else {}), **chosen}
 
     def option_values(self, state: State) -> dict[str, Any]:
         """Return every option with the value it has in this match."""
