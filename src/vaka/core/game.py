@@ -173,6 +173,18 @@ class Game:
 
     # -- what the rest of vaka shares --------------------------------------------------------------
 
+    @property
+    def truncates(self) -> bool:
+        """Whether a limit can end a match that the rulebook would let go on.
+
+        A game says so by a field `truncated` of its State, 1 once that has happened.
+        """
+        return hasattr(self.state_class, "truncated")
+
+    def truncated(self, state: State) -> bool:
+        """Tell whether a limit has ended this match, so that its scores are those of the moment."""
+        return bool(getattr(state, "truncated", 0))
+
     def check(self, state: State, seat: int, move: str) -> int:
         """Return the engine's number of a legal move, or raise Illegal with the reason."""
         number = self._number(state, seat, move)
