@@ -13,7 +13,7 @@ from vaka.arena.intervals import Estimate
 from vaka.arena.play import MatchResult
 from vaka.arena.report import milliseconds
 from vaka.arena.run import hold
-from vaka.arena.summary import sittings_of, whole_blocks_of
+from vaka.arena.summary import count_truncated, sittings_of, whole_blocks_of
 from vaka.arena.workers import Workers
 from vaka.core.game import Game
 
@@ -47,6 +47,7 @@ class Rung:
     weaker: str
     matches: int
     failed: int
+    truncated: int | None  # matches that a limit ended; None: not counted
     share: Estimate | None  # None if no block was played to its end
     ms: tuple[float | None, float | None]  # per choice, of the stronger and the weaker
 
@@ -146,6 +147,7 @@ def _measured(contest: Contest, matches: int, play: Hold) -> Rung:
     whole = 2 * contest.seats  # with an odd number of seats two blocks are needed to be even
     results = play(contest, -(-matches // whole) * whole)
     stronger, weaker = contest.bots
+    game = registry.load(contest.game)
     parts: dict[int, tuple[float, float]] = {}
     for sitting in sittings_of(whole_blocks_of(results, contest.seats)):
         won, count = parts.get(sitting.block, (0.0, 0.0))
@@ -153,12 +155,13 @@ def _measured(contest: Contest, matches: int, play: Hold) -> Rung:
         parts[sitting.block] = won + mine, count + sitting.share
     return Rung(
         game=contest.game,
-        title=registry.load(contest.game).title,
+        title=game.title,
         seats=contest.seats,
         stronger=stronger,
         weaker=weaker,
         matches=len(results),
         failed=sum(result.failure is not None for result in results),
+        truncated=count_truncated(results) if game.truncates else 0,
         share=intervals.share(list(parts.values())) if parts else None,
         ms=(_ms(stronger, results), _ms(weaker, results)),
     )
@@ -184,11 +187,24 @@ comparison of each table gives plain search, without any knowledge of the game, 
 choice as the best bot took against `greedy`. A comparison that was not clear at 99 % was played on,
 doubled each time, up to the limit of its run; its interval is a little optimistic. "Not shown"
 means that the bots are alike or that too few matches were played; a comparison that is missing was
-not played at all.
+not played at all. "Cut" counts the matches that a limit ended, not the rules; they are scored as
+they stand. A question mark: the log is older than this count.
 
 This page is written from the logs of `vaka ladder`, which may be those of several runs; the times
 are those of the machine that ran them.
 """
+
+
+HEADER = (
+    "bot",
+    "against",
+    "share of the wins",
+    "95 %",
+    "matches",
+    "cut",
+    "ms per choice",
+    "stronger",
+)
 
 
 def markdown(rungs: Sequence[Rung]) -> str:
@@ -197,8 +213,8 @@ def markdown(rungs: Sequence[Rung]) -> str:
     for title, seats in dict.fromkeys((rung.title, rung.seats) for rung in rungs):
         text += [
             f"## {title}, {seats} seats\n",
-            "| bot | against | share of the wins | 95 % | matches | ms per choice | stronger |",
-            "|---|---|---:|---|---:|---|---|",
+            f"| {' | '.join(HEADER)} |",
+            "|---|---|---:|---|---:|---:|---|---|",
             *(_line(rung) for rung in rungs if (rung.title, rung.seats) == (title, seats)),
             "",
         ]
@@ -214,6 +230,7 @@ def _line(rung: Rung) -> str:
         "-" if share is None else f"{100 * share:.1f} %",
         interval,
         f"{rung.matches:,}" + (f" ({rung.failed} failed)" if rung.failed else ""),
+        "?" if rung.truncated is None else f"{rung.truncated:,}",
         " / ".join(milliseconds(time) for time in rung.ms),
         "yes" if rung.holds else "not shown",
     )

@@ -70,6 +70,7 @@ def test_the_result_has_exactly_these_keys() -> None:
         "matches",
         "decisions",
         "chance_moves",
+        "truncated",
         "points",
         "win_share",
         "matches_per_second",
@@ -111,11 +112,18 @@ def test_wrong_requests_are_refused_before_anything_is_played() -> None:
 
 def test_a_shared_win_is_split() -> None:
     totals = Totals(3)
-    totals.add(10, 5, [(7, 1), (7, 1), (3, 0)])
-    totals.add(12, 5, [(7, 1), (7, 2), (3, 0)])
+    totals.add(10, 5, [(7, 1), (7, 1), (3, 0)], truncated=False)
+    totals.add(12, 5, [(7, 1), (7, 2), (3, 0)], truncated=True)
     assert [tally.total for tally in totals.win_share] == [0.5, 1.5, 0]
     assert [tally.total for tally in totals.points] == [14, 14, 6]
     assert (totals.decisions.total, totals.chance_moves.total) == (22, 10)
+    assert (totals.truncated.n, totals.truncated.total) == (2, 1)
+
+
+def test_matches_that_a_limit_ended_are_counted() -> None:
+    cut = simulate("rapanui2020", 2, 10, options={"max_rounds": 1}, processes=1)
+    assert cut["truncated"] == {"mean": 1.0, "se": 0.0}
+    assert simulate(GAME, 2, 10, processes=1)["truncated"] == {"mean": 0.0, "se": 0.0}
 
 
 def test_joined_tallies_are_one_tally() -> None:

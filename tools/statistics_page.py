@@ -28,6 +28,7 @@ class Table(Protocol):
 
     seats: int
     play: str
+    truncated: int
     decisions: Counter[int]
     choices: Counter[int]
     chance_moves: Counter[int]
@@ -44,7 +45,7 @@ def page(game: Game, tables: Sequence[Table]) -> str:
     return head + "".join(
         f"\n## {heading}\n\n{text}\n```{{raw}} html\n:file: plots/{game.name}-{section}.html\n```\n"
         for heading, section, text in (
-            ("Length", "length", _length(tables)),
+            ("Length", "length", _length(tables) + (_ends(tables) if game.truncates else "")),
             ("Choices", "choices", _choices(tables)),
             ("Points", "points", _points(tables)),
             ("Seats", "seats", _seats(tables)),
@@ -66,6 +67,20 @@ def _length(tables: Sequence[Table]) -> str:
     return about + _grid(
         ["Seats", "Play", "Decisions in a match", "Least / most", "Chance moves"], rows
     )
+
+
+def _ends(tables: Sequence[Table]) -> str:
+    """Return how many matches were not ended by the rules of the game."""
+    rows = []
+    for table in tables:
+        matches = table.decisions.total()
+        share = f"{100 * table.truncated / matches:.1f} %"
+        rows.append([*_named(table), f"{matches:,}", f"{table.truncated:,}", share])
+    about = (
+        "\nSome matches do not end by the rules but are cut by the limit that an option sets; they "
+        "are\nscored as they stand and count in every table and figure here.\n\n"
+    )
+    return about + _grid(["Seats", "Play", "Matches", "Cut", "Share"], rows)
 
 
 def _choices(tables: Sequence[Table]) -> str:

@@ -38,6 +38,7 @@ class Played:
     scores: list[tuple[int, ...]]
     chance_moves: int = 0
     legal: list[int] = field(default_factory=list)  # moves to choose from, decision by decision
+    truncated: bool = False  # a limit has ended it, not the rules
 
     def told(self) -> list[Any]:
         """Return enough to see whether a match was played the same way."""
@@ -50,6 +51,7 @@ class TableCounts:
 
     seats: int
     play: str
+    truncated: int  # matches that a limit has ended
     decisions: Counter[int] = field(default_factory=Counter)
     choices: Counter[int] = field(default_factory=Counter)  # decisions between several moves
     chance_moves: Counter[int] = field(default_factory=Counter)
@@ -66,6 +68,7 @@ class TableCounts:
 
     def add(self, played: Played) -> None:
         """Count one match."""
+        self.truncated += played.truncated
         self.decisions[len(played.legal)] += 1
         self.choices[sum(legal > 1 for legal in played.legal)] += 1
         self.chance_moves[played.chance_moves] += 1
@@ -113,7 +116,7 @@ def random_match(game: Game, seats: int, number: int) -> Played:
             moves = state.moves()
             played.legal.append(len(moves))
             state.play(moves[rng.below(len(moves))])
-    played.scores = state.score()
+    played.scores, played.truncated = state.score(), game.truncated(state)
     return played
 
 
@@ -129,7 +132,8 @@ def bot_match(game: Game, seats: int, number: int, name: str) -> Played:
         return bots[seat].choose(view, seat, moves)
 
     match.play_out(choose, lambda _: chance)
-    return Played(match.score(), len(match) - len(legal), legal)
+    chance_moves = len(match) - len(legal)
+    return Played(match.score(), chance_moves, legal, game.truncated(match.state))
 
 
 def matches(game: Game, seats: int, play: str, count: int) -> Iterator[Played]:
@@ -146,7 +150,7 @@ def measured(game: Game) -> list[TableCounts]:
     found = []
     for seats in game.seats:
         for play, count in MATCHES.items():
-            counts = TableCounts(seats, play)
+            counts = TableCounts(seats, play, truncated=0)
             for played in matches(game, seats, play, count):
                 counts.add(played)
             found.append(counts)

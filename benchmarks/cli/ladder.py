@@ -32,6 +32,7 @@ COLUMNS = (
     "interval",
     "matches",
     "failed",
+    "truncated",
     "time",
 )
 
@@ -158,6 +159,7 @@ def _print_table(rungs: list[Rung], language: str) -> None:
                 "-" if low is None or high is None else f"[{100 * low:.1f} %, {100 * high:.1f} %]",
                 f"{rung.matches:,}",
                 str(rung.failed),
+                "?" if rung.truncated is None else f"{rung.truncated:,}",
                 " / ".join(milliseconds(time) for time in rung.ms),
             )
         )

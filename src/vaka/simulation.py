@@ -59,13 +59,21 @@ class Totals:
         """Start with no match."""
         self.decisions = Tally()
         self.chance_moves = Tally()
+        self.truncated = Tally()
         self.points = [Tally() for _ in range(seats)]
         self.win_share = [Tally() for _ in range(seats)]
 
-    def add(self, decisions: int, chance_moves: int, scores: Sequence[tuple[int, ...]]) -> None:
+    def add(
+        self,
+        decisions: int,
+        chance_moves: int,
+        scores: Sequence[tuple[int, ...]],
+        truncated: bool,
+    ) -> None:
         """Count one match; a shared win is split."""
         self.decisions.add(decisions)
         self.chance_moves.add(chance_moves)
+        self.truncated.add(truncated)
         best = winners(scores)
         for seat, score in enumerate(scores):
             self.points[seat].add(score[0])
@@ -73,7 +81,13 @@ class Totals:
 
     def all(self) -> list[Tally]:
         """Return every tally, always in the same order."""
-        return [self.decisions, self.chance_moves, *self.points, *self.win_share]
+        return [
+            self.decisions,
+            self.chance_moves,
+            self.truncated,
+            *self.points,
+            *self.win_share,
+        ]
 
     def join(self, other: "Totals") -> None:
         """Count the matches of another process too."""
@@ -104,7 +118,8 @@ def simulate(
     """Play random matches and return means with standard errors.
 
     `progress` is told how many matches are done. A figure is `{"mean", "se"}`; `points` and
-    `win_share` are lists by seat, a shared win is split.
+    `win_share` are lists by seat, a shared win is split. `truncated` is the share of the matches
+    that a limit has ended, not the rules.
     """
     if matches < 1:
         raise ValueError(f"at least one match must be played, not {matches}")
@@ -133,6 +148,7 @@ def simulate(
         "matches": matches,
         "decisions": totals.decisions.summary(),
         "chance_moves": totals.chance_moves.summary(),
+        "truncated": totals.truncated.summary(),
         "points": [tally.summary() for tally in totals.points],
         "win_share": [tally.summary() for tally in totals.win_share],
         "matches_per_second": {"mean": speed, "se": speed * rate["se"] / rate["mean"]},
@@ -155,7 +171,8 @@ def _run(jobs: Iterator[Job], workers: int) -> Iterator[tuple[Totals, float]]:
 
 def _play(job: Job) -> tuple[Totals, float]:
     """Play the matches of a job; return what was counted, and the seconds it took."""
-    start = registry.load(job.game).start(job.seats, job.options)
+    game = registry.load(job.game)
+    start = game.start(job.seats, job.options)
     totals = Totals(job.seats)
     root = Rng(job.seed)
     began = time.perf_counter()
@@ -165,5 +182,6 @@ def _play(job: Job) -> tuple[Totals, float]:
         playout.rng = root.split(number)
         playout.decisions = playout.chance_moves = 0
         playout.run(state)
-        totals.add(playout.decisions, playout.chance_moves, state.score())
+        cut = game.truncated(state)
+        totals.add(playout.decisions, playout.chance_moves, state.score(), cut)
     return totals, time.perf_counter() - began

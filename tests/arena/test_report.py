@@ -1,4 +1,5 @@
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from typing import Any
 
@@ -162,3 +163,15 @@ def test_few_matches_have_a_report_without_intervals() -> None:
 )
 def test_times_are_readable(time: float | None, text: str) -> None:
     assert milliseconds(time) == text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_report_tells_how_many_matches_a_limit_has_ended(language: str) -> None:
+    about = Contest("tongiaki", 2, ("a", "b"), 5)
+    results = made_up(about, [(3, 1), (2, 2), (5, 0), (1, 2)])
+    unknown = WORDS.say("truncated.unknown", {}, language)
+    assert unknown in page_of(about, results, language)[0]
+    told = [replace(result, truncated=result.match == 1) for result in results]
+    arguments = {"cut": "1", "matches": "4", "share": "25.0 %"}
+    assert WORDS.say("truncated", arguments, language) in page_of(about, told, language)[0]
+    assert unknown not in page_of(THREE, made_up(THREE, SCORES), language)[0]

@@ -1,6 +1,7 @@
 import csv
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,8 @@ import numpy
 import pytest
 
 from arena.arena_setup import contest, made_up, own
+from vaka.arena.contest import Contest
+from vaka.arena.play import MatchResult, play
 from vaka.arena.ratings import add_ratings, imaginary_blocks
 from vaka.arena.rows import COLUMNS, rows, write_csv
 from vaka.arena.run import REPORT, ROWS, SUMMARY, hold, write_all
@@ -167,3 +170,22 @@ def test_without_the_extra_all_but_the_report_is_written(
     assert not (tmp_path / REPORT).exists()
     assert (tmp_path / ROWS).exists()
     assert json.loads((tmp_path / SUMMARY).read_text())["blocks"] == 5
+
+
+def test_matches_that_a_limit_ended_are_counted_if_all_logs_tell() -> None:
+    results = made_up(DUEL, [(3, 1), (2, 2), (5, 0), (1, 2)], failures=[3])
+    assert summarise(DUEL, results)["truncated"] is None
+    told = [replace(result, truncated=result.match == 1) for result in results[:3]]
+    assert summarise(DUEL, [*told, results[3]])["truncated"] == 1
+    assert [row["truncated"] for row in rows([*told, results[3]])] == [0, 0, 1, 1, 0, 0, "", ""]
+
+
+def test_a_match_tells_whether_a_limit_has_ended_it() -> None:
+    for name, options, cut in (("rapanui2020", {"max_rounds": 1}, True), ("tongiaki", {}, False)):
+        about = Contest(name, 2, ("random",), 5, options)
+        result = play(about, next(iter(seatings(about, 2))))
+        assert result.truncated is cut
+        line = result.as_json()
+        assert MatchResult.from_json(json.loads(json.dumps(line))) == result
+        del line["truncated"]  # as older logs have it
+        assert MatchResult.from_json(line).truncated is None

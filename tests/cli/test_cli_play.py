@@ -211,6 +211,21 @@ def test_the_game_must_be_that_of_the_file(play: Play, command: Command) -> None
     assert done.sentence == f"m: Line 4: this is a journal of other, not of {GAME}."
 
 
+@pytest.mark.parametrize(
+    ("seats", "chosen", "limit"),
+    [
+        ("you,random", (), 0),
+        ("you,random", ("--option", "stall_limit=200"), 200),
+        ("random,random", (), 200),
+    ],
+)
+def test_only_a_match_of_bots_alone_is_cut_when_it_stands_still(
+    command: Command, seats: str, chosen: tuple[str, ...], limit: int
+) -> None:
+    command("play", "tongiaki", "--seats", seats, "--seed", 5, "--save", "t", *chosen, text="")
+    assert f"\noption stall_limit {limit}\n" in Path("t").read_text()
+
+
 def test_options_are_for_new_matches(play: Play, command: Command) -> None:
     play("")
     done = command("play", "--resume", "m", "--option", "x=1")

@@ -21,15 +21,25 @@ def test_json_is_exactly_what_programs_expect(command: Command) -> None:
         "matches",
         "decisions",
         "chance_moves",
+        "truncated",
         "points",
         "win_share",
         "matches_per_second",
     ]
     assert (found["game"], found["seats"], found["matches"]) == (GAME, 3, 20)
-    for key in ("decisions", "chance_moves", "matches_per_second"):
+    for key in ("decisions", "chance_moves", "truncated", "matches_per_second"):
         assert list(found[key]) == FIGURE
     for key in ("points", "win_share"):
         assert [list(figure) for figure in found[key]] == [FIGURE] * 3
+
+
+def test_a_game_with_a_limit_tells_how_often_it_has_cut(command: Command) -> None:
+    arguments = ("simulate", "rapanui2020", "--seats", "2", "--matches", "20")
+    cut = (*arguments, "--option", "max_rounds=1")
+    assert json.loads(command(*cut, "--json").out)["truncated"] == {"mean": 1.0, "se": 0.0}
+    last = command(*cut).out.splitlines()[-1]
+    assert last.rsplit(maxsplit=2) == ["share of matches that a limit ended", "1.0000", "0.0000"]
+    assert "limit" not in command("simulate", GAME, "--seats", "2", "--matches", "20").out
 
 
 def test_the_same_seed_gives_the_same_figures(command: Command) -> None:

@@ -3,6 +3,7 @@ import pickle
 import random
 import sys
 import types
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -87,6 +88,19 @@ def test_options_reach_the_state(game: Game) -> None:
     for option, values in game.options.items():
         for value in values:
             assert game.option_values(game.start(game.seats[0], {option: value}))[option] == value
+
+
+def test_what_people_start_with_is_among_the_values_of_the_options(rapanui: Game) -> None:
+    with pytest.raises(BadOption, match="rapanui2011 has no option 'x'"):
+        replace(rapanui, for_people={"x": 1})
+
+
+def test_a_match_with_people_has_their_options_unless_others_were_chosen() -> None:
+    tongiaki = vaka.load("tongiaki")
+    assert tongiaki.options_of_table({}, people=True) == {"stall_limit": 0}
+    assert tongiaki.options_of_table({}, people=False) == {}
+    assert tongiaki.options_of_table({"stall_limit": 200}, people=True) == {"stall_limit": 200}
+    assert tongiaki.option_values(tongiaki.start(2))["stall_limit"] == 200
 
 
 def test_moves_by_the_wrong_seat_are_refused_with_the_right_reason(rapanui: Game) -> None:

@@ -13,7 +13,7 @@ from vaka.simulation import simulate
 
 
 def counted(matches: int = 30, seats: int = 2) -> TableCounts:
-    counts = TableCounts(seats, "random")
+    counts = TableCounts(seats, "random", truncated=0)
     for played in write_statistics.matches(load("rapanui2011"), seats, "random", matches):
         counts.add(played)
     return counts
@@ -35,10 +35,28 @@ def test_counts_survive_being_kept() -> None:
 
 
 def test_a_shared_win_is_split() -> None:
-    counts = TableCounts(3, "random")
+    counts = TableCounts(3, "random", truncated=0)
     counts.add(Played([(5, 1), (5, 1), (2, 9)], 0, [1, 3]))
     assert [share.value for share in statistics_page.shares(counts)] == [0.5, 0.5, 0.0]
     assert counts.choices == Counter({1: 1})
+
+
+def test_a_page_tells_how_many_matches_a_limit_has_ended() -> None:
+    tongiaki = load("tongiaki")
+    counts = {play: TableCounts(2, play, truncated=0) for play in ("random", "greedy")}
+    for number in range(4):
+        scores: list[tuple[int, ...]] = [(number, 0), (1, 0)]
+        for table in counts.values():
+            table.add(Played(scores, 1, [2, 3], truncated=number == 0))
+    assert "| 2 | greedy | 4 | 1 | 25.0 % |" in statistics_page.page(tongiaki, [*counts.values()])
+    assert "Cut" not in statistics_page.page(load("rapanui2011"), [*counts.values()])
+
+
+@pytest.mark.parametrize("name", ["tongiaki", "rapanui2020"])
+def test_random_play_is_cut_as_often_as_in_the_simulation(name: str) -> None:
+    kept = next(table for table in write_statistics.load(name) if table.play == "random")
+    told = simulate(name, kept.seats, 100, seed=write_statistics.SEED, processes=1)
+    assert told["truncated"]["mean"] * 100 <= kept.truncated
 
 
 def test_quantiles_are_numbers_that_were_counted() -> None:

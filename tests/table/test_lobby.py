@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ def test_the_lobby_knows_every_game(ana: Person) -> None:
         assert card["seats"] == list(vaka.load(name).seats)
         assert 0 < card["minutes"][0] <= card["minutes"][1]
         assert all(card["idea"][language] for language in LANGUAGES)
+    assert cards["rapanui2011"]["minutes"] == [60, 60]  # as its rulebook says
     assert cards["tongiaki"]["options"][0]["values"] == ["continue", "stop"]
     assert cards["tongiaki"]["options"][0]["value_says"][1]["en"].startswith("fleets that need")
 
@@ -69,6 +71,31 @@ def test_opening_a_match_seats_its_host_and_gives_links(ana: Person) -> None:
     assert [sitter["kind"] for sitter in view["sitters"]] == ["person", "open", "bot"]
     assert view["sitters"][0]["name"] == "Ana"
     assert view["sitters"][2]["bot"] == "novice"
+
+
+STALLS: list[tuple[tuple[str, ...], dict[str, Any], int]] = [
+    (("me", "novice"), {}, 0),
+    (("novice", "open"), {}, 0),
+    (("me", "novice"), {"stall_limit": 200}, 200),
+    (("novice", "novice"), {}, 200),
+    (("novice", "novice"), {"stall_limit": 0}, 0),
+]
+
+
+@pytest.mark.parametrize(("sitters", "chosen", "limit"), STALLS)
+def test_only_a_match_of_bots_alone_is_cut_when_it_stands_still(
+    ana: Person, sitters: tuple[str, ...], chosen: dict[str, Any], limit: int
+) -> None:
+    opened = ana.open("tongiaki", *sitters, options=chosen)
+    options = ana.get(f"/api/matches/{opened['match']}")["options"]
+    assert options == {"final_draws": "continue", "stall_limit": limit}
+
+
+def test_a_card_says_what_each_option_is_for_people(ana: Person, game: Game) -> None:
+    card = next(card for card in ana.get("/api/games") if card["name"] == game.name)
+    usual = {option["key"]: option["for_people"] for option in card["options"]}
+    defaults = {key: values[0] for key, values in game.options.items()}
+    assert usual == defaults | dict(game.for_people)
 
 
 def test_seats_can_be_dealt_at_random(person: Callable[[], Person]) -> None:

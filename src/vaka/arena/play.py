@@ -47,6 +47,7 @@ class MatchResult:
     seconds: list[float]
     slowest: list[float]
     failure: Failure | None = None
+    truncated: bool | None = None  # a limit has ended it, not the rules; None: not known
 
     @property
     def journal_file(self) -> str:
@@ -168,6 +169,7 @@ def play(contest: Contest, seating: Seating) -> MatchResult:
         seconds=[round(clock.seconds, 9) for clock in clocks],
         slowest=[round(clock.slowest, 9) for clock in clocks],
         failure=failure,
+        truncated=None if failure else match.game.truncated(match.state),
     )
 
 

@@ -57,7 +57,7 @@ class Report:
     # -- parts of the page -------------------------------------------------------------------------
 
     def head(self, title: str) -> str:
-        """Return what was played."""
+        """Return what was played, and how much of it a limit has cut short."""
         summary = self.summary
         about = self.html(
             "about",
@@ -70,6 +70,8 @@ class Report:
         options = ", ".join(f"{key}={value}" for key, value in summary["options"].items())
         if options:
             about += "; " + self.html("options", options=options)
+        if told := said_of_truncation(summary, self.language):
+            about += "; " + escape(told, quote=False)
         return f"<header><h1>{escape(title)}</h1><p>{about}</p></header>"
 
     def standing(self) -> str:
@@ -241,6 +243,18 @@ class Report:
 def report(summary: dict[str, Any], results: Sequence[MatchResult], language: str = "en") -> str:
     """Return the report as one page of HTML; it needs the extra `arena`."""
     return Report(summary, results, language).page()
+
+
+def said_of_truncation(summary: dict[str, Any], language: str) -> str:
+    """Return how many matches a limit has ended; nothing where the game has no such limit."""
+    if not registry.load(summary["game"]).truncates:
+        return ""
+    cut, ended = summary["truncated"], summary["matches"] - summary["failed"]
+    if cut is None:
+        return WORDS.say("truncated.unknown", {}, language)
+    share = f"{100 * cut / ended:.1f} %" if ended else "-"
+    arguments = {"cut": f"{cut:,}", "matches": f"{ended:,}", "share": share}
+    return WORDS.say("truncated", arguments, language)
 
 
 def _strength(bot: dict[str, Any]) -> tuple[float, float]:

@@ -46,6 +46,7 @@ def summarise(contest: Contest, results: Sequence[MatchResult]) -> dict[str, Any
         **contest.header(),
         "matches": len(results),
         "failed": sum(result.failure is not None for result in results),
+        "truncated": count_truncated(results),
         "blocks": len(blocks),
         "by_bot": [
             {
@@ -68,6 +69,15 @@ def summarise(contest: Contest, results: Sequence[MatchResult]) -> dict[str, Any
             "chance_moves": _spread([float(result.chance_moves) for result in played]),
         },
     }
+
+
+def count_truncated(results: Iterable[MatchResult]) -> int | None:
+    """Return how many matches were ended by a limit and not by the rules.
+
+    None: the log of some is older than this count.
+    """
+    ends = [result.truncated for result in results if result.failure is None]
+    return None if None in ends else sum(end is True for end in ends)
 
 
 def sittings_of(blocks: Iterable[Block]) -> list[Sitting]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from vaka import registry
 from vaka.arena.contest import Contest
-from vaka.arena.report import NO_SHARE, milliseconds
+from vaka.arena.report import NO_SHARE, milliseconds, said_of_truncation
 from vaka.arena.run import REPORT, ROWS, SUMMARY, hold, write_all
 from vaka.arena.workers import workers_of
 from vaka.bots import split_names
@@ -139,6 +139,8 @@ def print_summary(title: str, summary: dict[str, Any], folder: Path, language: s
     print(words("title", **about, blocks=f"{summary['blocks']:,}"))
     print_table([words(key) for key in keys], rows)
     print(f"\n{words('intervals')}")
+    if told := said_of_truncation(summary, language):
+        print(f"{told[0].upper()}{told[1:]}.")
     files = (ROWS, SUMMARY) if summary["missing"] else (REPORT, ROWS, SUMMARY)
     print(words("files", files=", ".join(files), folder=shlex.quote(str(folder))))
     if summary["missing"]:

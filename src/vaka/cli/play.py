@@ -72,7 +72,8 @@ def _new(arguments: argparse.Namespace) -> tuple[Saved, Path]:
         _asked_for(arguments.language) if arguments.game is None else registry.load(arguments.game)
     )
     sitters = _sitters(str(game.seats[-1]) if arguments.seats is None else arguments.seats)
-    match = Match(game, len(sitters), options_of(arguments.option, game))
+    chosen = options_of(arguments.option, game)
+    match = Match(game, len(sitters), game.options_of_table(chosen, people=YOU in sitters))
     check_sitters(sitters, game)
     sitters = varied(sitters, game)
     seed = int.from_bytes(os.urandom(4)) if arguments.seed is None else arguments.seed

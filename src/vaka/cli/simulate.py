@@ -15,6 +15,7 @@ from vaka.cli.output import (
     print_table,
     whole,
 )
+from vaka.core.game import Game
 from vaka.simulation import simulate
 
 MOST_MATCHES = 10**12
@@ -66,11 +67,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(result)
     else:
-        _print_summary(game.title, result, arguments.language)
+        _print_summary(game, result, arguments.language)
     return 0
 
 
-def _print_summary(title: str, result: dict[str, Any], language: str) -> None:
+def _print_summary(game: Game, result: dict[str, Any], language: str) -> None:
     def words(key: str, **arguments: Any) -> str:
         return WORDS.say(f"simulate.{key}", arguments, language)
 
@@ -81,7 +82,9 @@ def _print_summary(title: str, result: dict[str, Any], language: str) -> None:
     for key, digits in (("points", 2), ("win_share", 4)):
         for number, figure in enumerate(result[key]):
             rows.append((words(key, number=number), *_figures(figure, digits)))
-    print(words("title", title=title, seats=result["seats"], matches=f"{result['matches']:,}"))
+    if game.truncates:
+        rows.append((words("truncated"), *_figures(result["truncated"], 4)))
+    print(words("title", title=game.title, seats=result["seats"], matches=f"{result['matches']:,}"))
     print_table(("", words("mean"), words("error")), rows)
 
 

@@ -57,6 +57,8 @@ class Game:
     why_not: Callable[[Any, int, int], Reason | None]  # State, seat, illegal move -> reason
     most_moves: int  # no match is longer than this, chance moves included
     options: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    # What matches with people start with, where that is not the default of an option.
+    for_people: Mapping[str, Any] = field(default_factory=dict)
     opened: Callable[[Any], bool] = seat_to_move  # whether setting up is done
     # State, seat, recall, everything -> what follows from what that viewer knows (see `facts`).
     derive: Callable[[Any, int | None, bool, bool], Mapping[str, Any]] | None = None
@@ -65,6 +67,7 @@ class Game:
 
     def __post_init__(self) -> None:
         refuse_unfit_class(self.state_class)
+        self._choices(self.for_people)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -170,6 +173,18 @@ class Game:
 
     # -- what the rest of vaka shares --------------------------------------------------------------
 
+    @property
+    def truncates(self) -> bool:
+        """Whether a limit can end a match that the rulebook would let go on.
+
+        A game says so by a field `truncated` of its State, 1 once that has happened.
+        """
+        return hasattr(self.state_class, "truncated")
+
+    def truncated(self, state: State) -> bool:
+        """Tell whether a limit has ended this match, so that its scores are those of the moment."""
+        return bool(getattr(state, "truncated", 0))
+
     def check(self, state: State, seat: int, move: str) -> int:
         """Return the engine's number of a legal move, or raise Illegal with the reason."""
         number = self._number(state, seat, move)
@@ -228,6 +243,14 @@ class Game:
     def words(self) -> Catalogue:
         """Every word of this game, in three languages."""
         return _catalogue(self.folder / "text" / "words")
+
+    def options_of_table(self, chosen: Mapping[str, Any], people: bool) -> dict[str, Any]:
+        """Return the options of a match at a table: what was chosen, else what suits its sitters.
+
+        Where people sit, `for_people` stands for what nobody has chosen. A match of bots alone has
+        the defaults of simulations, so that it ends without anybody watching over it.
+        """
+        return {**(self.for_people if people else {}), **chosen}
 
     def option_values(self, state: State) -> dict[str, Any]:
         """Return every option with the value it has in this match."""

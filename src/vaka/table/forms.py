@@ -24,12 +24,13 @@ from vaka.table.messages import (
 
 
 class Option(Answer, frozen=True):
-    """An option of a game with its possible values, the default first."""
+    """An option of a game with its possible values, the default of bots alone first."""
 
     key: str
     says: dict[str, str]  # language -> what it decides
     values: list[str | int | bool]
     value_says: list[dict[str, str]]  # for each value: language -> its name
+    for_people: str | int | bool  # the default of a match in which people sit
 
 
 class GameCard(Answer, frozen=True):
@@ -39,7 +40,7 @@ class GameCard(Answer, frozen=True):
     title: dict[str, str]  # by language
     idea: dict[str, str]
     seats: list[int]
-    minutes: list[int]  # from, to
+    minutes: list[int]  # at a real table, as the rulebook says: from, to
     options: list[Option]
 
 
@@ -84,6 +85,7 @@ class NewMatch(Decided, Message, frozen=True, kw_only=True):
 
     game: Annotated[str, Meta(max_length=60)]
     sitters: Annotated[list[SitterWish], Meta(max_length=12)]
+    # What is not named here has its default, of people or of bots alone.
     options: dict[str, str | int | bool] = msgspec.field(default_factory=dict)
     shuffle: bool = False  # seat everybody at random
     name: Name = ""

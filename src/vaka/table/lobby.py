@@ -47,6 +47,7 @@ def game_card(game: Game) -> forms.GameCard:
             key=key,
             says=_by_language(game, f"option.{key}", key),
             values=list(values),
+            for_people=game.for_people.get(key, values[0]),
             value_says=[
                 _by_language(game, f"option.{key}.{said}", said)
                 for said in map(option_text, values)
@@ -143,7 +144,9 @@ async def create(ask: Ask) -> forms.Opened:
     if people.open_seats():
         tokens[ANY_SEAT] = identity.new_token()
     links = [(identity.hashed(token), seat) for seat, token in tokens.items()]
-    history = History(Match(game, len(places), wish.options))
+    people_sit = any(place.kind != "bot" for place in places)
+    options = game.options_of_table(wish.options, people_sit)
+    history = History(Match(game, len(places), options))
     room = await ask.hub.create(history, history.draw(), people, links)
     return forms.Opened(
         match=room.id,

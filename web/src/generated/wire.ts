@@ -171,12 +171,13 @@ export interface Gone {
   says: string;
 }
 
-/** An option of a game with its possible values, the default first. */
+/** An option of a game with its possible values, the default of bots alone first. */
 export interface Option {
   key: string;
   says: Record<string, string>; // language -> what it decides
   values: (string | number | boolean)[];
   value_says: (Record<string, string>)[]; // for each value: language -> its name
+  for_people: string | number | boolean; // the default of a match in which people sit
 }
 
 /** What the lobby shows of a game. */
@@ -185,7 +186,7 @@ export interface GameCard {
   title: Record<string, string>; // by language
   idea: Record<string, string>;
   seats: number[];
-  minutes: number[]; // from, to
+  minutes: number[]; // at a real table, as the rulebook says: from, to
   options: Option[];
 }
 

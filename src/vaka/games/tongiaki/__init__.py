@@ -10,6 +10,7 @@ GAME = Game(
     title="Tongiaki",
     seats=(2, 3, 4, 5, 6),
     options=parts.OPTIONS,
+    for_people=parts.FOR_PEOPLE,
     state_class=rules.Tongiaki,
     move_codec=parts.MOVES,
     event_codec=parts.EVENTS,

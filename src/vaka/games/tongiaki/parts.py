@@ -129,6 +129,7 @@ OPTIONS: dict[str, tuple[Any, ...]] = {
     "final_draws": ("continue", "stop"),
     "stall_limit": (200, 0),
 }
+FOR_PEOPLE: dict[str, Any] = {"stall_limit": 0}  # A19: anyone can colonise
 STOP = 1
 STALL_TURNS = (200, 0)  # by the place of the value of `stall_limit`; 0 is never
 

@@ -392,3 +392,37 @@ def test_a50_auctions_in_act_five_feed_the_pool() -> None:
     play(state, "0 bid 5", "1 bid 4", "2 bid 3")
     assert at(state, "seats.0.front") == ["papa_rai_3"]
     assert at(state, "bag") == 0
+
+
+def test_a51_only_who_is_asked_for_something_can_act_freely() -> None:
+    free = {
+        f"seats.{seat}.{key}": value
+        for seat in range(3)
+        for key, value in {"ready.shaman": 1, "priests": 9, "hand": ["tino_rua"]}.items()
+    }
+    state = table(free)
+    assert "shaman tino_rua" in moves(state)
+    play(state, "0 choose oyster_bank", "- roll 4", "- roll 1")
+    assert (turn(state), at(state, "phase")) == ((1,), "choose")
+    state = table(free | {"seats.1.masks.m02": 0})
+    play(state, "0 choose neighbours", "0 pass")
+    assert turn(state) == (2,)
+    assert "shaman tino_rua" in moves(state)
+    assert moves(table(blessing() | free)) == ["reward pearls"]
+
+
+def test_a52_collectors_take_their_goods_clockwise_from_the_kahuna() -> None:
+    helpers = {f"seats.{seat}.ready.collector": 1 for seat in range(3)}
+    state = table(helpers | {"start": 1, "actor": 1})
+    play(state, "1 choose forest", "- roll 1")
+    for seat in (1, 2, 0):
+        assert turn(state) == (seat,)
+        play(state, f"{seat} take {K.GOODS[seat]}")
+    assert [at(state, f"seats.{seat}.goods.{K.GOODS[seat]}") for seat in range(3)] == [1, 1, 1]
+
+
+def test_a53_taere_works_outside_a_ceremony() -> None:
+    own = {"seats.0.ready.shaman": 1, "seats.0.priests": 10, "seats.0.hand": ["taere"]}
+    state = table(own)
+    play(state, "0 shaman taere")
+    assert all(move.startswith("claim ") for move in moves(state))

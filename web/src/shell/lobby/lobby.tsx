@@ -93,6 +93,7 @@ function Card(props: { card: GameCard; setUp(friends: boolean): void }) {
     void gameFolder(card.name); // so that the board is there when the match begins
   }, [card.name]);
   const name = card.title[language] ?? card.name;
+  const [low = 0, high = low] = card.minutes;
   const start = async (how: (card: GameCard) => Promise<void>) => {
     setBusy(true);
     await how(card).catch(trouble);
@@ -110,7 +111,7 @@ function Card(props: { card: GameCard; setUp(friends: boolean): void }) {
           </li>
           <li>
             <Icon name="clock" size={18} />
-            {say("lobby.length", { low: card.minutes[0]!, high: card.minutes[1]! })}
+            {say(low === high ? "lobby.length_about" : "lobby.length", { low, high })}
           </li>
         </ul>
         <p>{card.idea[language]}</p>

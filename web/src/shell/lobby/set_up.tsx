@@ -11,7 +11,7 @@ import { useStore } from "../store";
 import { call, number, say } from "../words";
 import { duration, MINUTES, SECONDS } from "./durations";
 import { Invitations } from "./share";
-import { create, type Place, type Plan, USUAL_LEVEL, usual } from "./start";
+import { create, type Place, type Plan, USUAL_LEVEL, usual, usualValue } from "./start";
 
 interface SetUpProps {
   card: GameCard;
@@ -169,10 +169,11 @@ function Options(props: PartProps & Part<SetUpProps, "card">) {
         <Pick
           key={option.key}
           label={option.says[language] ?? option.key}
-          value={String(plan.options[option.key])}
+          value={String(plan.options[option.key] ?? usualValue(option, plan))}
           values={option.values.map((value, at) => {
             const name = option.value_says[at]?.[language] ?? String(value);
-            return [String(value), at === 0 ? say("setup.usual", { name }) : name];
+            const usual = value === usualValue(option, plan);
+            return [String(value), usual ? say("setup.usual", { name }) : name];
           })}
           choose={(text) => {
             const value = option.values.find((possible) => String(possible) === text)!;

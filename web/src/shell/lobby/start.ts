@@ -1,5 +1,5 @@
 // Making a match: what is asked of the server, and where one goes afterwards.
-import type { GameCard, NewMatch, Opened, SitterWish, View } from "../../generated/wire";
+import type { GameCard, NewMatch, Opened, Option, SitterWish, View } from "../../generated/wire";
 import { post } from "../http";
 import { go } from "../router";
 import { settings } from "../settings";
@@ -25,7 +25,7 @@ export function usual(card: GameCard, others: Place["kind"] = "bot"): Plan {
   );
   return {
     game: card.name,
-    options: Object.fromEntries(card.options.map((option) => [option.key, option.values[0]!])),
+    options: {}, // the server knows what is usual
     sitters,
     shuffle: false,
     public: false,
@@ -38,6 +38,12 @@ export function usual(card: GameCard, others: Place["kind"] = "bot"): Plan {
     pace_ms: PACE,
     webhook: "",
   };
+}
+
+/** Return what an option is if nobody chooses: bots alone play as in simulations. */
+export function usualValue(option: Option, plan: Plan): Option["for_people"] {
+  const people = plan.sitters.some((place) => place.kind !== "bot");
+  return people ? option.for_people : option.values[0]!;
 }
 
 /** Return the same match once more: for other people the seats are open again. */
