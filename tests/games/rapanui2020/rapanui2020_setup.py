@@ -37,7 +37,8 @@ def position(
 ) -> dict[str, Any]:
     """Return a position; `own` has for a letter `resources`, `built`, `tiles`, `moai`, `chief`.
 
-    Villagers that are not given stay in hand, offerings for Pukao belong to the last seat.
+    Villagers that are not given stay in hand, stars that are not given are empty, offerings for
+    Pukao belong to the last seat.
     """
     board = "b2" if seats == 2 else "b34"
     options = {"variant": "standard", "max_rounds": 30} | (options or {})
@@ -53,7 +54,8 @@ def position(
     columns = [[column.count(letter) for letter in LETTERS[:seats]] for column in quarry]
     on_track = phase in ("sculpt", "haul")
     order = order or tuple(range(seats))
-    stars = stars or (order if on_track else (-1,) * seats)
+    stars = stars or (order if on_track else ())
+    stars += (-1,) * (K.STARS[K.BOARDS.index(board)] - len(stars))
     for number, person in enumerate(people):
         placed = sum(f["fresh"] + f["tired"] for f in land.values() if f["seat"] == number)
         placed += sum(column[number] for column in columns)

@@ -61,7 +61,7 @@ def write(state: RapaNui2020) -> dict[str, Any]:
             if space in land
         },
         "quarry": [column[:seats] for column in state.quarry],
-        "stars": state.stars[:seats],
+        "stars": state.stars[: K.STARS[state.board]],
         "order": state.order[:seats],
         "moai": _counted(K.SIZES, state.supply),
         "pukao": state.pukaos,
@@ -172,7 +172,7 @@ def _state(position: dict[str, Any]) -> RapaNui2020:
         "display": _counts(position["display"], K.TILES),
         "box": _counts(position["box"], K.TILES),
         "quarry": [_padded(column, K.MOST_SEATS) for column in position["quarry"]],
-        "stars": _padded(position["stars"], K.MOST_SEATS, -1),
+        "stars": _padded(position["stars"], K.MOST_STARS, -1),
         "order": _padded(position["order"], K.MOST_SEATS),
         "supply": _counts(position["moai"], K.SIZES),
         "pukaos": position["pukao"],

@@ -19,7 +19,7 @@ OFFERS = (*K.TYPES, *(f"{offering} outstanding" for offering in K.TYPES))
 STAGES = ("none", *K.STAGES[1:])
 
 LAYOUT = Layout(
-    1,
+    2,
     Numbers("seats", ("2", "3", "4"), meaning="1 for the number of seats"),
     Numbers("seat", numbered(4), meaning="1 for the number of the observing seat"),
     Numbers("first_game", meaning="1 if the option `variant` says so"),
@@ -51,7 +51,7 @@ LAYOUT = Layout(
     Numbers("fresh", K.SPACES, per=6, meaning="fresh figures there"),
     Numbers("tired", K.SPACES, per=6, meaning="tired figures there"),
     Numbers("quarry", COLUMNS, SEATS, per=6, meaning="Sculptors"),
-    Numbers("stars", numbered(4, 1), SEATS, meaning="1 for whose Sorcerer stands there"),
+    Numbers("stars", numbered(K.MOST_STARS, 1), SEATS, meaning="1 for whose Sorcerer stands there"),
     Numbers("order", numbered(4, 1), SEATS, meaning="1 for the seat at that place of the order"),
     Numbers("supply", K.SIZES, per=8, meaning="Moai in the supply"),
     Numbers("pukaos", per=20, meaning="Pukao in the supply"),
@@ -138,7 +138,7 @@ def fill_supply(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
         for place in range(4):
             other = Write.seat_at(s.seats, seat, place)
             Write.part(buffer, s.quarry[column][other] if other >= 0 else 0, 6)
-    for star in range(4):
+    for star in range(K.MOST_STARS):
         Write.one_of(buffer, Write.place_of(s.seats, seat, s.stars[star]), 4)
     for i in range(4):
         other = s.order[i] if i < s.seats else -1

@@ -102,6 +102,7 @@ cdef enum:
     FAVOR_POINTS = 3
     TABLET_POINTS = 3
     CAP = 8
+    MOST_STARS = 4
     B2 = 0
     B34 = 1
     GRID_WIDTH = 7

@@ -147,7 +147,8 @@ ISLANDS: dict[str, tuple[_Space, ...]] = {
     ),
 }
 PLACES = ((4, 3, 2), (5, 4, 3))  # C8: Sculptors in each column, by side of the board
-STARS = (2, 4)  # C8: printed on the track, by side; as many as seats are used (A6)
+STARS = (2, 4)  # C8, A6: on the track, by side of the board
+MOST_STARS = max(STARS)
 
 # -- spaces as numbers -----------------------------------------------------------------------------
 # Both islands lie on one grid of columns a to g and rows 1 to 5. A space is numbered 7 * row +
@@ -253,13 +254,14 @@ NO_LIFT, LIFT_SCULPTOR, LIFT_CHIEF = range(3)
 # -- moves (N4, N5) --------------------------------------------------------------------------------
 
 _COLUMNS = ("1", "2", "3")
+_STARS = tuple(str(star + 1) for star in range(MOST_STARS))
 
 MOVES = MoveCodec(
     tile=Block("tile", TILES),
     draft=Block("draft", TILES),
     place=Block("place", SPACES),
     carve=Block("carve", _COLUMNS),
-    sorcerer=Block("sorcerer", ("1", "2", "3", "4")),
+    sorcerer=Block("sorcerer", _STARS),
     chief=Block("chief", _COLUMNS),
     take=Block("take", SIZES),
     done=Block("done"),
@@ -295,7 +297,7 @@ EVENTS = EventCodec(
     carve=Fact("P1.4", seat=int, column=int),
     sorcerer=Fact("P1.5", seat=int, star=int),
     chief=Fact("P1.7", seat=int, column=int),
-    order=Fact("P2.1", star=int, seat=int),
+    order=Fact("P2.1", star=int, seat=int, place=int),
     take=Fact("P2.3", seat=int, size=SIZES),
     done=Fact("P2.2", seat=int, moai=int),
     load=Fact("P3.2", seat=int, cargo=CARGO),

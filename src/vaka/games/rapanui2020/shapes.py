@@ -96,7 +96,7 @@ def _position(offering: Shape) -> Record:
         slots=ListOf(SLOT, 0, K.MOST_AHU),
         island=MapOf(K.SPACES, FIGURES),
         quarry=ListOf(each_seat(Whole(0, MOST_FIGURES)), K.COLUMN_COUNT, K.COLUMN_COUNT),
-        stars=each_seat(SEAT_OR_NONE),
+        stars=ListOf(SEAT_OR_NONE, min(K.STARS), K.MOST_STARS),
         order=each_seat(SEAT),
         moai=MOAI_COUNTS,
         pukao=Whole(0, K.PUKAOS),

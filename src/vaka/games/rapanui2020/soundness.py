@@ -38,13 +38,9 @@ def check_pieces(position: dict[str, Any]) -> None:
 def _check_seats(position: dict[str, Any]) -> None:
     """Every list has an entry for each seat, and every number of a seat sits at the table."""
     seats = len(position["seats"])
-    for field, values in (
-        ("stars", position["stars"]),
-        ("order", position["order"]),
-        *((f"quarry.{i}", column) for i, column in enumerate(position["quarry"])),
-    ):
-        if len(values) != seats:
-            raise refuse(field, "wrong_length", length=len(values), low=seats, high=seats)
+    _check_length("order", position["order"], seats)
+    for i, column in enumerate(position["quarry"]):
+        _check_length(f"quarry.{i}", column, seats)
     for star, seat in enumerate(position["stars"]):
         Whole(-1, seats - 1).check(seat, f"stars.{star}")
     for space, figures in position["island"].items():
@@ -55,19 +51,25 @@ def _check_seats(position: dict[str, Any]) -> None:
 
 
 def _check_board(position: dict[str, Any]) -> None:
-    """C7: the side belongs to the number of seats; its spaces and ahu are all there."""
+    """C7, C8: the side belongs to the number of seats; its spaces, ahu and stars are all there."""
     board = position["board"]
     expected = K.BOARDS[K.B2 if len(position["seats"]) == 2 else K.B34]
     if board != expected:
         raise refuse("board", "must_be", expected=expected, value=board)
     check_keys(position["island"], chart.land(board), "island")
+    _check_length("stars", position["stars"], K.STARS[K.BOARDS.index(board)])
     ahu = chart.ahu_spaces(board)
     found = [slot["space"] for slot in position["slots"]]
-    if len(found) != len(ahu):
-        raise refuse("slots", "wrong_length", length=len(found), low=len(ahu), high=len(ahu))
+    _check_length("slots", found, len(ahu))
     for i, (space, right) in enumerate(zip(found, ahu, strict=True)):
         if space != right:
             raise refuse(f"slots.{i}.space", "must_be", expected=right, value=space)
+
+
+def _check_length(field: str, values: list[Any], length: int) -> None:
+    """A list has exactly so many entries."""
+    if len(values) != length:
+        raise refuse(field, "wrong_length", length=len(values), low=length, high=length)
 
 
 def _check_slots(position: dict[str, Any]) -> None:

@@ -41,8 +41,9 @@ class RapaNui2020(Fields):
         self.pukaos = K.PUKAOS
         for kind in range(K.KIND_COUNT):
             self.piles[kind] = K.KIND_COPIES[self.board][kind]
+        for star in range(K.MOST_STARS):
+            self.stars[star] = -1
         for seat in range(K.MOST_SEATS):
-            self.stars[seat] = -1
             self.chief[seat] = K.IN_VILLAGE
         for seat in range(self.seats):
             self.order[seat] = seat
@@ -204,7 +205,7 @@ def legal_placing(s: Fields, seat: int, moves: Moves) -> None:
             if places_left(s, column) > 0:
                 moves.add(C.M_CARVE + column)
     if s.sorcerer[seat] > 0:
-        for star in range(s.seats):
+        for star in range(K.STARS[s.board]):
             if s.stars[star] < 0 and (star > 0 or may_lead(s, seat) == 1):
                 moves.add(C.M_SORCERER + star)
     if s.chief[seat] == K.IN_HAND:

@@ -95,7 +95,7 @@ def has_tired(s: Fields, seat: int) -> int:
 
 def star_of(s: Fields, seat: int) -> int:
     """T4: the star on which the Sorcerer of a seat stands, -1 if on none."""
-    for star in range(s.seats):
+    for star in range(K.STARS[s.board]):
         if s.stars[star] == seat:
             return star
     return -1
