@@ -170,9 +170,18 @@ def _supply(made: dict[str, Any]) -> None:
 
 def _offer(made: dict[str, Any]) -> None:
     """Take from the stacks what seats have; for further Pukao the last seat has huts and more."""
-    length = 3 if made["board"] == "b2" else 4
-    stacks = {kind: list(K.STACK_VALUES[i][:length]) for i, kind in enumerate(K.TYPES)}
-    beside = {kind: list(K.OUTSTANDING_VALUES[i]) for i, kind in enumerate(K.TYPES)}
+    copies = K.KIND_COPIES[K.BOARDS.index(made["board"])]
+    stacks, beside = (
+        {
+            kind: [
+                K.KIND_VALUE[tile]
+                for tile in range(K.FIRST_KIND[offer], K.END_KIND[offer])
+                for _ in range(copies[tile])
+            ]
+            for offer, kind in enumerate(K.TYPES, first)
+        }
+        for first in (0, K.TYPE_COUNT)
+    )
     owned = [tile for person in made["seats"] for tile in person["offerings"]]
     for tile in owned:
         (beside if tile["outstanding"] else stacks)[tile["type"]].remove(tile["value"])

@@ -120,24 +120,19 @@ def _check_moai(position: dict[str, Any]) -> None:
 
 def _check_offerings(position: dict[str, Any]) -> None:
     """C3, S7, P3.6: each offering tile is in its pile or with a seat, one for each Pukao set."""
-    board = K.BOARDS.index(position["board"])
+    copies = K.KIND_COPIES[K.BOARDS.index(position["board"])]
     owned = [tile for seat in position["seats"] for tile in seat["offerings"]]
-    for i, kind in enumerate(K.TYPES):
-        for pile, values in (
-            ("stacks", K.STACK_VALUES[i][: 3 + board]),
-            ("outstanding", K.OUTSTANDING_VALUES[i]),
-        ):
-            left = position[pile][kind]
-            if left != sorted(left, reverse=True):
-                raise refuse(f"{pile}.{kind}", "dearest_first")
-            outstanding = int(pile == "outstanding")
-            mine = [
-                tile["value"]
-                for tile in owned
-                if (tile["type"], tile["outstanding"]) == (kind, outstanding)
-            ]
-            if Counter(left) + Counter(mine) != Counter(values):
-                raise refuse(f"{pile}.{kind}", "offerings_differ", type=kind)
+    for offer in range(2 * K.TYPE_COUNT):
+        kind, beside = K.TYPES[offer % K.TYPE_COUNT], offer // K.TYPE_COUNT
+        pile = "outstanding" if beside else "stacks"
+        left = position[pile][kind]
+        if left != sorted(left, reverse=True):
+            raise refuse(f"{pile}.{kind}", "dearest_first")
+        found = Counter(left)
+        found.update(t["value"] for t in owned if (t["type"], t["outstanding"]) == (kind, beside))
+        tiles = range(K.FIRST_KIND[offer], K.END_KIND[offer])
+        if found != Counter({K.KIND_VALUE[tile]: copies[tile] for tile in tiles}):
+            raise refuse(f"{pile}.{kind}", "offerings_differ", type=kind)
     for i, seat in enumerate(position["seats"]):
         if seat["offerings"] != sorted(seat["offerings"], key=_rank):
             raise refuse(f"seats.{i}.offerings", "not_sorted")

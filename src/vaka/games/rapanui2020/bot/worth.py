@@ -99,7 +99,7 @@ def value_units(s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int
 def top_value(s: Fields, kind: int, taken: int) -> float:
     """Return the value on top of a stack after `taken` more tiles, 0 if it is empty then."""
     left = taken
-    for tile in range(4 * kind, 4 * kind + K.OUTSTANDING):
+    for tile in range(K.FIRST_KIND[kind], K.END_KIND[kind]):
         if s.piles[tile] > left:
             return K.KIND_VALUE[tile] + 0.0
         left -= s.piles[tile]
@@ -144,7 +144,8 @@ def best_exchange(
     for kind in range(K.TYPE_COUNT):
         value = top_value(s, kind, sketch.tops[kind])
         if Styling.can_pick(s, seat, kind) == 1:
-            value = max(value, K.KIND_VALUE[4 * kind + K.OUTSTANDING] + 0.0)
+            tile = Styling.tile_of(s, kind + K.TYPE_COUNT)
+            value = max(value, K.KIND_VALUE[tile] + 0.0)
         if value <= gain:  # whatever it costs
             continue
         for lower in range(1 + s.built[seat][K.ARTISTIC]):

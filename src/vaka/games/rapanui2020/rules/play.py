@@ -33,7 +33,8 @@ class RapaNui2020(Fields):
         for ahu in range(K.MOST_AHU):
             self.ahu_tile[ahu] = -1
             self.ahu_moai[ahu] = -1
-            self.route[ahu] = -1
+        for step in range(K.ROUTE_LENGTH):
+            self.route[step] = -1
         for space in range(K.SPACE_COUNT):
             self.holder[space] = -1
         for size in range(3):
