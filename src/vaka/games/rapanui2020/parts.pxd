@@ -120,6 +120,8 @@ cdef enum:
     NOT_SOUTH = 8388607
     MOST_LAND = 19
     MOST_AHU = 21
+    LAND_B2 = 150382531
+    LAND_B34 = 970844038
     ROUTE_LENGTH = 21
     BELOW = 30
     IN_HAND = 33

@@ -193,6 +193,9 @@ MOST_LAND, MOST_AHU = max(LAND_COUNT), max(AHU_COUNT)
 LAND = tuple(  # spaces open to Villagers, in board order
     _padded([i for i, prints, _ in board if _printed(prints)], MOST_LAND) for board in _boards
 )
+LAND_B2, LAND_B34 = (  # the same as sets
+    sum(1 << i for i, prints, _ in board if _printed(prints)) for board in _boards
+)
 PRINTED = tuple(  # resources printed on a space, as bits; 0 for the quarries and outside
     tuple(
         sum(_printed(prints) for i, prints, _ in board if i == space)

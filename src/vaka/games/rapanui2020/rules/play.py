@@ -198,10 +198,7 @@ def draft(s: Fields, seat: int, tile: int, events: Events) -> None:
 def legal_placing(s: Fields, seat: int, moves: Moves) -> None:
     """P1.1-P1.7: one figure of those in hand; free actions before."""
     if s.villagers[seat] > 0:
-        for i in range(K.LAND_COUNT[s.board]):
-            space = K.LAND[s.board][i]
-            if Island.may_enter(s, seat, space) == 1:
-                moves.add(C.M_PLACE + space)
+        Island.add_open_spaces(s, seat, C.M_PLACE, moves)
         for column in range(3):
             if places_left(s, column) > 0:
                 moves.add(C.M_CARVE + column)
