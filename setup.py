@@ -27,6 +27,7 @@ NEVER_COMPILED = {
     "gil",
     "observing",
     "piles",
+    "bits",
     "parts",
     "codes",
     "events",

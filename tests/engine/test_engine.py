@@ -16,13 +16,13 @@ PACKAGE = Path(vaka.__file__).parent
 DIGESTS = {
     "raiatea": (42, "e92646fe31e74d070f1f6c6a26766b97"),
     "rapanui2011": (1000, "be6aaa8fe91d47a4a27583881c86fec1"),
-    "rapanui2020": (13, "e15fe73f83df0a7225894df98e2b12a3"),
+    "rapanui2020": (13, "35ee13d6d61a3b78b5fb30bfdf179eeb"),
     "tongiaki": (50, "8abf5be26d222aa583673bffa759bced"),
 }
 QUICK = {
     "raiatea": (1, "6a06dcd86fadc2927dd689fc1ae5694d"),
     "rapanui2011": (40, "a881b7c476fa388e69003cd79e00afd3"),
-    "rapanui2020": (1, "ea6c217b1a4041abfd6645166e1bd27e"),
+    "rapanui2020": (1, "65106160b3ef1433c2ac7095b09be23f"),
     "tongiaki": (2, "7b79a6a67321dc19183a3f8915953523"),
 }
 

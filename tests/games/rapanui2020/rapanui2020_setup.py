@@ -37,7 +37,8 @@ def position(
 ) -> dict[str, Any]:
     """Return a position; `own` has for a letter `resources`, `built`, `tiles`, `moai`, `chief`.
 
-    Villagers that are not given stay in hand, offerings for Pukao belong to the last seat.
+    Villagers that are not given stay in hand, stars that are not given are empty, offerings for
+    Pukao belong to the last seat.
     """
     board = "b2" if seats == 2 else "b34"
     options = {"variant": "standard", "max_rounds": 30} | (options or {})
@@ -53,7 +54,8 @@ def position(
     columns = [[column.count(letter) for letter in LETTERS[:seats]] for column in quarry]
     on_track = phase in ("sculpt", "haul")
     order = order or tuple(range(seats))
-    stars = stars or (order if on_track else (-1,) * seats)
+    stars = stars or (order if on_track else ())
+    stars += (-1,) * (K.STARS[K.BOARDS.index(board)] - len(stars))
     for number, person in enumerate(people):
         placed = sum(f["fresh"] + f["tired"] for f in land.values() if f["seat"] == number)
         placed += sum(column[number] for column in columns)
@@ -168,9 +170,18 @@ def _supply(made: dict[str, Any]) -> None:
 
 def _offer(made: dict[str, Any]) -> None:
     """Take from the stacks what seats have; for further Pukao the last seat has huts and more."""
-    length = 3 if made["board"] == "b2" else 4
-    stacks = {kind: list(K.STACK_VALUES[i][:length]) for i, kind in enumerate(K.TYPES)}
-    beside = {kind: list(K.OUTSTANDING_VALUES[i]) for i, kind in enumerate(K.TYPES)}
+    copies = K.KIND_COPIES[K.BOARDS.index(made["board"])]
+    stacks, beside = (
+        {
+            kind: [
+                K.KIND_VALUE[tile]
+                for tile in range(K.FIRST_KIND[offer], K.END_KIND[offer])
+                for _ in range(copies[tile])
+            ]
+            for offer, kind in enumerate(K.TYPES, first)
+        }
+        for first in (0, K.TYPE_COUNT)
+    )
     owned = [tile for person in made["seats"] for tile in person["offerings"]]
     for tile in owned:
         (beside if tile["outstanding"] else stacks)[tile["type"]].remove(tile["value"])

@@ -170,7 +170,8 @@ WRONG_PIECES: list[tuple[Callable[[], Position], dict[str, Any], str, str]] = [
     (placing, {"board": "b2"}, "board", "must_be"),
     (placing, {"order": [0, 1]}, "order", "wrong_length"),
     (placing, {"order": [0, 1, 1]}, "order", "not_every_seat"),
-    (placing, {"stars": [-1, -1, 3]}, "stars.2", "out_of_range"),
+    (placing, {"stars": [-1, -1, 3, -1]}, "stars.2", "out_of_range"),
+    (placing, {"stars": [-1, -1, -1]}, "stars", "wrong_length"),
     (placing, {"quarry__0": [0, 0]}, "quarry.0", "wrong_length"),
     (placing, {"island__c1__seat": 3}, "island.c1.seat", "out_of_range"),
     (placing, {"island__a2": {"seat": -1, "fresh": 0, "tired": 0}}, "island", "unknown_field"),
@@ -192,7 +193,7 @@ WRONG_PIECES: list[tuple[Callable[[], Position], dict[str, Any], str, str]] = [
     (placing, {"seats__0__improvements": ["chief"]}, "seats.0.chief", "chief_not_built"),
     (placing, {"seats__0__chief": "hand"}, "seats.0.chief", "chief_not_built"),
     (placing, {"seats__0__sorcerer": 0}, "seats.0.sorcerer", "sorcerer_elsewhere"),
-    (placing, {"stars": [0, -1, -1]}, "seats.0.sorcerer", "sorcerer_elsewhere"),
+    (placing, {"stars": [0, -1, -1, -1]}, "seats.0.sorcerer", "sorcerer_elsewhere"),
     (placing, {"seats__0__dropped": 1}, "seats.0.dropped", "must_be"),
     (placing, {"truncated": 1}, "truncated", "must_be"),
     (placing, {"round": 0}, "round", "out_of_range"),
@@ -206,8 +207,8 @@ WRONG_PIECES: list[tuple[Callable[[], Position], dict[str, Any], str, str]] = [
         "not_sorted",
     ),
     (hauling, {"seats__0__chief": "c1"}, "seats.0.chief", "chief_not_there"),
-    (hauling, {"stars": [0, 1, -1]}, "seats.2.villagers", "does_not_add_up"),
-    (hauling, {"seats__1__sorcerer": 1, "stars": [0, -1, 2]}, "seats.1.sorcerer", "must_be"),
+    (hauling, {"stars": [0, 1, -1, -1]}, "seats.2.villagers", "does_not_add_up"),
+    (hauling, {"seats__1__sorcerer": 1, "stars": [0, -1, 2, -1]}, "seats.1.sorcerer", "must_be"),
     (drafting, {"round": 1}, "round", "out_of_range"),
 ]
 
@@ -239,7 +240,7 @@ def test_every_reason_for_a_refused_position_is_tested() -> None:
 
 
 def test_no_seat_has_two_sorcerers_on_the_track() -> None:
-    wrong = changed(hauling(), stars=[0, 0, 2])
+    wrong = changed(hauling(), stars=[0, 0, 2, -1])
     assert refusal(wrong) == ("seats.0.sorcerer", "sorcerer_elsewhere")
 
 
@@ -292,7 +293,7 @@ WRONG_NOW: list[tuple[Callable[[], Position], dict[str, Any], str, str]] = [
     (lending, {"now__lift": "chief"}, "now.lift", "nobody_to_lift"),
     (
         changing_jobs,
-        {"stars": [-1, 1, 2], "island__d4__fresh": 2},
+        {"stars": [-1, 1, 2, -1], "island__d4__fresh": 2},
         "now.tool",
         "no_sorcerer_on_star",
     ),

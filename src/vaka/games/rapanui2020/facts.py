@@ -94,8 +94,8 @@ def score_lines(s: Fields, seat: int) -> list[dict[str, Any]]:
     lines = []
     for kind in range(K.KIND_COUNT):
         tile = K.KIND_ORDER[kind]
-        key = "outstanding" if tile % 4 == K.OUTSTANDING else "offering"
-        value, name = K.KIND_VALUE[tile], parts.TYPES[tile // 4]
+        key = "outstanding" if K.KIND_BESIDE[tile] == 1 else "offering"
+        value, name = K.KIND_VALUE[tile], parts.TYPES[K.KIND_TYPE[tile]]
         lines += [line(key, value, type=name) for _ in range(s.offerings[seat][tile])]
     for resource in range(K.RESOURCE_COUNT):
         held = s.resources[seat][resource]

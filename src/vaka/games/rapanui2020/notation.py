@@ -27,13 +27,14 @@ KINDS: list[tuple[int, dict[str, Any]]] = [  # offering tiles by type, value, Ou
     (
         kind,
         {
-            "type": K.TYPES[kind // 4],
+            "type": K.TYPES[K.KIND_TYPE[kind]],
             "value": K.KIND_VALUE[kind],
-            "outstanding": int(kind % 4 == K.OUTSTANDING),
+            "outstanding": K.KIND_BESIDE[kind],
         },
     )
     for kind in K.KIND_ORDER
 ]
+KIND = {(about["type"], about["value"], about["outstanding"]): kind for kind, about in KINDS}
 
 
 # -- State -> position -----------------------------------------------------------------------------
@@ -61,7 +62,7 @@ def write(state: RapaNui2020) -> dict[str, Any]:
             if space in land
         },
         "quarry": [column[:seats] for column in state.quarry],
-        "stars": state.stars[:seats],
+        "stars": state.stars[: K.STARS[state.board]],
         "order": state.order[:seats],
         "moai": _counted(K.SIZES, state.supply),
         "pukao": state.pukaos,
@@ -172,7 +173,7 @@ def _state(position: dict[str, Any]) -> RapaNui2020:
         "display": _counts(position["display"], K.TILES),
         "box": _counts(position["box"], K.TILES),
         "quarry": [_padded(column, K.MOST_SEATS) for column in position["quarry"]],
-        "stars": _padded(position["stars"], K.MOST_SEATS, -1),
+        "stars": _padded(position["stars"], K.MOST_STARS, -1),
         "order": _padded(position["order"], K.MOST_SEATS),
         "supply": _counts(position["moai"], K.SIZES),
         "pukaos": position["pukao"],
@@ -216,16 +217,8 @@ def _kinds(tiles: Any) -> list[int]:
     """Return how many offering tiles there are of each kind."""
     counts = [0] * K.KIND_COUNT
     for kind, value, outstanding in tiles:
-        counts[kind_of(kind, value, outstanding)] += 1
+        counts[KIND[kind, value, outstanding]] += 1
     return counts
-
-
-def kind_of(kind: str, value: int, outstanding: int) -> int:
-    """Return the kind of an offering tile."""
-    first = 4 * K.TYPES.index(kind)
-    if outstanding:
-        return first + K.OUTSTANDING
-    return first + K.KIND_VALUE[first : first + K.OUTSTANDING].index(value)
 
 
 def _island_fields(position: dict[str, Any]) -> dict[str, Any]:

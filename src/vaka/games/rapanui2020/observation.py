@@ -12,14 +12,14 @@ AHU = numbered(K.MOST_AHU)
 COLUMNS = ("1", "2", "3")
 CHIEF = (*K.SPACES, "column 1", "column 2", "column 3", "hand", "village")
 KINDS = tuple(
-    f"{K.TYPES[kind // 4]} {value}" + (" outstanding" if kind % 4 == K.OUTSTANDING else "")
+    f"{K.TYPES[K.KIND_TYPE[kind]]} {value}" + (" outstanding" if K.KIND_BESIDE[kind] else "")
     for kind, value in enumerate(K.KIND_VALUE)
 )
 OFFERS = (*K.TYPES, *(f"{offering} outstanding" for offering in K.TYPES))
 STAGES = ("none", *K.STAGES[1:])
 
 LAYOUT = Layout(
-    1,
+    2,
     Numbers("seats", ("2", "3", "4"), meaning="1 for the number of seats"),
     Numbers("seat", numbered(4), meaning="1 for the number of the observing seat"),
     Numbers("first_game", meaning="1 if the option `variant` says so"),
@@ -51,12 +51,12 @@ LAYOUT = Layout(
     Numbers("fresh", K.SPACES, per=6, meaning="fresh figures there"),
     Numbers("tired", K.SPACES, per=6, meaning="tired figures there"),
     Numbers("quarry", COLUMNS, SEATS, per=6, meaning="Sculptors"),
-    Numbers("stars", numbered(4, 1), SEATS, meaning="1 for whose Sorcerer stands there"),
+    Numbers("stars", numbered(K.MOST_STARS, 1), SEATS, meaning="1 for whose Sorcerer stands there"),
     Numbers("order", numbered(4, 1), SEATS, meaning="1 for the seat at that place of the order"),
     Numbers("supply", K.SIZES, per=8, meaning="Moai in the supply"),
     Numbers("pukaos", per=20, meaning="Pukao in the supply"),
-    Numbers("piles", KINDS, per=2, meaning="offering tiles left"),
-    Numbers("resources", SEATS, K.RESOURCES, per=8, meaning="resources"),
+    Numbers("piles", KINDS, per=K.MOST_COPIES, meaning="offering tiles left"),
+    Numbers("resources", SEATS, K.RESOURCES, per=K.CAP, meaning="resources"),
     Numbers("villagers", SEATS, per=5, meaning="Villagers in hand"),
     Numbers("sorcerer", SEATS, meaning="1 if the Sorcerer is in hand"),
     Numbers("chief", SEATS, CHIEF, meaning="1 for where the Chief is"),
@@ -64,7 +64,7 @@ LAYOUT = Layout(
     Numbers("tiles", SEATS, K.TILES, per=4, meaning="Ahu tiles owned"),
     Numbers("tablet", SEATS, meaning="1 until the Rongorongo Tablet is used"),
     Numbers("moai", SEATS, K.SIZES, per=8, meaning="Moai taken and not yet erected"),
-    Numbers("offerings", SEATS, KINDS, per=2, meaning="offering tiles owned"),
+    Numbers("offerings", SEATS, KINDS, per=K.MOST_COPIES, meaning="offering tiles owned"),
     Numbers("dropped", SEATS, meaning="1 if out of this round"),
 )
 
@@ -138,7 +138,7 @@ def fill_supply(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
         for place in range(4):
             other = Write.seat_at(s.seats, seat, place)
             Write.part(buffer, s.quarry[column][other] if other >= 0 else 0, 6)
-    for star in range(4):
+    for star in range(K.MOST_STARS):
         Write.one_of(buffer, Write.place_of(s.seats, seat, s.stars[star]), 4)
     for i in range(4):
         other = s.order[i] if i < s.seats else -1
@@ -147,7 +147,7 @@ def fill_supply(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
         Write.part(buffer, s.supply[size], 8)
     Write.part(buffer, s.pukaos, K.PUKAOS)
     for kind in range(K.KIND_COUNT):
-        Write.part(buffer, s.piles[kind], 2)
+        Write.part(buffer, s.piles[kind], K.MOST_COPIES)
 
 
 def fill_seats(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
@@ -188,7 +188,7 @@ def fill_holdings(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
     for place in range(4):
         other = Write.seat_at(s.seats, seat, place)
         for kind in range(K.KIND_COUNT):
-            Write.part(buffer, s.offerings[other][kind] if other >= 0 else 0, 2)
+            Write.part(buffer, s.offerings[other][kind] if other >= 0 else 0, K.MOST_COPIES)
     for place in range(4):
         other = Write.seat_at(s.seats, seat, place)
         Write.flag(buffer, s.dropped[other] if other >= 0 else 0)

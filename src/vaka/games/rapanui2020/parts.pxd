@@ -26,8 +26,12 @@ cdef extern from *:
     static const int16_t AHU_SPACE[2][21] = {{0, 1, 6, 9, 10, 13, 13, 17, 18, 18, 20, 21, 22, 22, 23, 23, 27, -1, -1, -1, -1}, {1, 2, 7, 7, 10, 10, 13, 18, 18, 19, 20, 20, 23, 23, 24, 24, 27, 28, 28, 29, 29}};
     static const int16_t FIRST_AHU[2][30] = {{0, 1, 0, 0, 0, 0, 2, 0, 0, 3, 4, 0, 0, 5, 0, 0, 0, 7, 8, 0, 10, 11, 12, 14, 0, 0, 0, 16, 0, 0}, {0, 0, 1, 0, 0, 0, 0, 2, 0, 0, 4, 0, 0, 6, 0, 0, 0, 0, 7, 9, 10, 0, 0, 12, 14, 0, 0, 16, 17, 19}};
     static const int16_t AHUS[2][30] = {{1, 1, 0, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 2, 0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 0, 0, 0, 1, 0, 0}, {0, 1, 1, 0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 1, 0, 0, 0, 0, 2, 1, 2, 0, 0, 2, 2, 0, 0, 1, 2, 2}};
+    static const int16_t KIND_TYPE[20] = {0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4};
+    static const int16_t KIND_BESIDE[20] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
     static const int16_t KIND_VALUE[20] = {8, 7, 6, 9, 10, 9, 8, 11, 11, 10, 9, 12, 12, 11, 10, 13, 14, 13, 12, 14};
     static const int16_t KIND_ORDER[20] = {2, 1, 0, 3, 6, 5, 4, 7, 10, 9, 8, 11, 14, 13, 12, 15, 18, 17, 16, 19};
+    static const int16_t FIRST_KIND[10] = {0, 4, 8, 12, 16, 3, 7, 11, 15, 19};
+    static const int16_t END_KIND[10] = {3, 7, 11, 15, 19, 4, 8, 12, 16, 20};
     static const int16_t KIND_COPIES[2][20] = {{1, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}, {1, 1, 2, 2, 1, 1, 2, 2, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 2, 1}};
     static const int16_t ROUNDS[13] = {30, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 50, 100};
     """
@@ -54,8 +58,12 @@ cdef extern from *:
     const int16_t[2][21] AHU_SPACE
     const int16_t[2][30] FIRST_AHU
     const int16_t[2][30] AHUS
+    const int16_t[20] KIND_TYPE
+    const int16_t[20] KIND_BESIDE
     const int16_t[20] KIND_VALUE
     const int16_t[20] KIND_ORDER
+    const int16_t[10] FIRST_KIND
+    const int16_t[10] END_KIND
     const int16_t[2][20] KIND_COPIES
     const int16_t[13] ROUNDS
 
@@ -102,6 +110,7 @@ cdef enum:
     FAVOR_POINTS = 3
     TABLET_POINTS = 3
     CAP = 8
+    MOST_STARS = 4
     B2 = 0
     B34 = 1
     GRID_WIDTH = 7
@@ -111,12 +120,14 @@ cdef enum:
     NOT_SOUTH = 8388607
     MOST_LAND = 19
     MOST_AHU = 21
+    LAND_B2 = 150382531
+    LAND_B34 = 970844038
     ROUTE_LENGTH = 21
     BELOW = 30
     IN_HAND = 33
     IN_VILLAGE = 34
-    OUTSTANDING = 3
     KIND_COUNT = 20
+    MOST_COPIES = 2
     VARIANT = 0
     MAX_ROUNDS = 1
     STANDARD = 0

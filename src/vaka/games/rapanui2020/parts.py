@@ -94,6 +94,8 @@ MORE_THREE, MORE_TWO = 3, 2  # T6
 FAVOR_POINTS, TABLET_POINTS = 3, 3  # E2
 
 # -- reconstructed (mark R): the cap, offering values, both islands, places in quarry and track ----
+# A correction is made here and nowhere else: everything below follows, and tools/generate.py writes
+# again what is made from this file.
 
 CAP = 8  # C2: of each resource
 
@@ -147,20 +149,25 @@ ISLANDS: dict[str, tuple[_Space, ...]] = {
     ),
 }
 PLACES = ((4, 3, 2), (5, 4, 3))  # C8: Sculptors in each column, by side of the board
-STARS = (2, 4)  # C8: printed on the track, by side; as many as seats are used (A6)
+STARS = (2, 4)  # C8, A6: on the track, by side of the board
+MOST_STARS = max(STARS)
 
 # -- spaces as numbers -----------------------------------------------------------------------------
-# Both islands lie on one grid of columns a to g and rows 1 to 5. A space is numbered 7 * row +
-# column - 1, from b1 (0) to c5 (29), and is also a bit. East is then the next bit, south the
-# seventh, and a set of spaces moves in all four directions by shifts; see `island.joined`.
+# Both islands lie on one grid of columns a to g and rows 1 to 5. Spaces are numbered row by row,
+# from b1 (0) to c5 (29), and are also bits. East is then the next bit, south the seventh, and a set
+# of spaces moves in all four directions by shifts; see `island.joined`.
 
 BOARDS = tuple(ISLANDS)
 B2, B34 = range(2)
-GRID_WIDTH = 7
-SPACE_COUNT = 30
-SPACES = tuple(f"{'abcdefg'[(i + 1) % 7]}{(i + 1) // 7 + 1}" for i in range(SPACE_COUNT))
-NOT_WEST = sum(1 << i for i, space in enumerate(SPACES) if space[0] != "a")
-NOT_EAST = sum(1 << i for i, space in enumerate(SPACES) if space[0] != "g")
+_columns = sorted({space[0] for island in ISLANDS.values() for space, *_ in island})
+_rows = sorted({space[1] for island in ISLANDS.values() for space, *_ in island})
+_grid = [column + row for row in _rows for column in _columns]
+_places = [_grid.index(space) for island in ISLANDS.values() for space, *_ in island]
+GRID_WIDTH = len(_columns)
+SPACES = tuple(_grid[min(_places) : max(_places) + 1])
+SPACE_COUNT = len(SPACES)
+NOT_WEST = sum(1 << i for i, space in enumerate(SPACES) if space[0] != _columns[0])
+NOT_EAST = sum(1 << i for i, space in enumerate(SPACES) if space[0] != _columns[-1])
 NOT_SOUTH = (1 << (SPACE_COUNT - GRID_WIDTH)) - 1
 
 _boards = tuple(
@@ -180,14 +187,20 @@ def _printed(prints: str) -> int:
 
 CRATER = tuple(next(i for i, kind, _ in board if kind == "crater") for board in _boards)
 PUKAO_QUARRY = tuple(next(i for i, kind, _ in board if kind == "pukao_quarry") for board in _boards)
-MOST_LAND, MOST_AHU = 19, 21
-LAND_COUNT = (16, 19)  # spaces open to Villagers
-AHU_COUNT = (17, 21)
+LAND_COUNT = tuple(sum(_printed(prints) > 0 for _, prints, _ in board) for board in _boards)
+AHU_COUNT = tuple(sum(ahu for _, _, ahu in board) for board in _boards)
+MOST_LAND, MOST_AHU = max(LAND_COUNT), max(AHU_COUNT)
 LAND = tuple(  # spaces open to Villagers, in board order
     _padded([i for i, prints, _ in board if _printed(prints)], MOST_LAND) for board in _boards
 )
+LAND_B2, LAND_B34 = (  # the same as sets
+    sum(1 << i for i, prints, _ in board if _printed(prints)) for board in _boards
+)
 PRINTED = tuple(  # resources printed on a space, as bits; 0 for the quarries and outside
-    tuple(sum(_printed(prints) for i, prints, _ in board if i == space) for space in range(30))
+    tuple(
+        sum(_printed(prints) for i, prints, _ in board if i == space)
+        for space in range(SPACE_COUNT)
+    )
     for board in _boards
 )
 AHU_SPACE = tuple(  # the space of each ahu, in board order
@@ -200,33 +213,48 @@ FIRST_AHU = tuple(  # the first ahu of a space
 AHUS = tuple(
     tuple(AHU_SPACE[n].count(i) for i in range(SPACE_COUNT)) for n in range(2)
 )  # ahu of a space
-ROUTE_LENGTH = 21  # the spaces of the larger board: no space twice (A10)
+ROUTE_LENGTH = max(map(len, _boards))  # no space twice (A10)
 
 # -- where a Chief is: on a space, below a column, in hand or still in the Village -----------------
 
-BELOW, IN_HAND, IN_VILLAGE = 30, 33, 34  # BELOW + column
+BELOW = SPACE_COUNT  # and the column
+IN_HAND = BELOW + COLUMN_COUNT
+IN_VILLAGE = IN_HAND + 1
 
-# -- offering tiles by kind: 4 * type + place among the values of its stack, or + 3 if Outstanding -
+# -- offering tiles by kind: for each type the values of its stack, then the Outstanding ones ------
 
-OUTSTANDING = 3
-KIND_COUNT = 20
-_values = tuple(tuple(sorted(set(values), reverse=True)) for values in STACK_VALUES)
-KIND_VALUE = tuple(
-    value
-    for values, above in zip(_values, OUTSTANDING_VALUES, strict=True)
-    for value in (*values, above[0])
+_piles = (STACK_VALUES, OUTSTANDING_VALUES)
+_kinds = tuple(  # type, 1 if Outstanding, value; in a pile the dearest first
+    (kind, beside, value)
+    for kind in range(TYPE_COUNT)
+    for beside, pile in enumerate(_piles)
+    for value in sorted(set(pile[kind]), reverse=True)
 )
+KIND_COUNT = len(_kinds)
+KIND_TYPE = tuple(kind for kind, _, _ in _kinds)
+KIND_BESIDE = tuple(beside for _, beside, _ in _kinds)  # 1 if Outstanding
+KIND_VALUE = tuple(value for _, _, value in _kinds)
 KIND_ORDER = tuple(  # by type, in ascending value
-    sorted(range(KIND_COUNT), key=lambda kind: (kind // 4, KIND_VALUE[kind], kind % 4))
+    sorted(range(KIND_COUNT), key=lambda i: (KIND_TYPE[i], KIND_VALUE[i], KIND_BESIDE[i]))
 )
-KIND_COPIES = tuple(  # S7: two seats play with one of each pair
+FIRST_KIND, END_KIND = (  # of a stack, by type; TYPE_COUNT later of the Outstanding tiles beside it
     tuple(
-        count
-        for values, stack, above in zip(_values, STACK_VALUES, OUTSTANDING_VALUES, strict=True)
-        for count in (*(stack[: 3 + board].count(value) for value in values), len(above))
+        sum(
+            (kind, beside) < (offer % TYPE_COUNT, offer // TYPE_COUNT + end)
+            for kind, beside, _ in _kinds
+        )
+        for offer in range(2 * TYPE_COUNT)
     )
-    for board in range(2)
+    for end in range(2)
 )
+KIND_COPIES = tuple(  # S7: two seats play with one of each pair in a stack
+    tuple(
+        1 if board == B2 and not beside else _piles[beside][kind].count(value)
+        for kind, beside, value in _kinds
+    )
+    for board in (B2, B34)
+)
+MOST_COPIES = max(KIND_COPIES[B34])
 
 # -- options (N1) ----------------------------------------------------------------------------------
 
@@ -253,13 +281,14 @@ NO_LIFT, LIFT_SCULPTOR, LIFT_CHIEF = range(3)
 # -- moves (N4, N5) --------------------------------------------------------------------------------
 
 _COLUMNS = ("1", "2", "3")
+_STARS = tuple(str(star + 1) for star in range(MOST_STARS))
 
 MOVES = MoveCodec(
     tile=Block("tile", TILES),
     draft=Block("draft", TILES),
     place=Block("place", SPACES),
     carve=Block("carve", _COLUMNS),
-    sorcerer=Block("sorcerer", ("1", "2", "3", "4")),
+    sorcerer=Block("sorcerer", _STARS),
     chief=Block("chief", _COLUMNS),
     take=Block("take", SIZES),
     done=Block("done"),
@@ -295,7 +324,7 @@ EVENTS = EventCodec(
     carve=EventKind("P1.4", seat=int, column=int),
     sorcerer=EventKind("P1.5", seat=int, star=int),
     chief=EventKind("P1.7", seat=int, column=int),
-    order=EventKind("P2.1", star=int, seat=int),
+    order=EventKind("P2.1", star=int, seat=int, place=int),
     take=EventKind("P2.3", seat=int, size=SIZES),
     done=EventKind("P2.2", seat=int, moai=int),
     load=EventKind("P3.2", seat=int, cargo=CARGO),
@@ -335,11 +364,13 @@ assert (min(KIND_VALUE), max(KIND_VALUE)) == (6, 14)
 assert all(len(set(values)) == 3 for values in STACK_VALUES), "one pair in each stack"
 assert 8 in STACK_VALUES[1], "there is a Chicken of 8"
 assert 12 in STACK_VALUES[4], "there is a Necklace of 12"
-assert [sum(counts) for counts in AHUS] == list(AHU_COUNT) == [17, 21]
-assert [len(land) - land.count(-1) for land in LAND] == list(LAND_COUNT)
-assert [len(island) for island in ISLANDS.values()] == [18, ROUTE_LENGTH]
+assert AHU_COUNT[B34] == 21
+assert SPACE_COUNT < 32, "a set of spaces fits into an int of 32 bits"
+assert MOST_AHU < 32, "and so does a set of ahu"
 assert all(list(board) == sorted(board) for board in _boards), "board order is the order of numbers"
-assert all(AHUS[b][i] == 0 or PRINTED[b][i] in (1, 2, 4, 8) for b in range(2) for i in range(30))
+assert all(
+    AHUS[b][i] == 0 or PRINTED[b][i] in (1, 2, 4, 8) for b in range(2) for i in range(SPACE_COUNT)
+)
 assert min(STARS[B2] - 2, STARS[B34] - MOST_SEATS) >= 0, "a star for each seat"
 assert OPTIONS["max_rounds"] == ROUNDS
 assert all(sum(row) <= sum(NEED[i]) for i, row in enumerate(REDUCED_NEED))

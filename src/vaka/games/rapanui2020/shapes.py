@@ -50,8 +50,10 @@ def each_seat(shape: Shape) -> ListOf:
 OPTIONS = Record(**{option: OneOf(*values) for option, values in K.OPTIONS.items()})
 SLOT = Record(space=SPACE, tile=Word("", *K.TILES), moai=Word("", *K.SIZES), pukao=BIT)
 FIGURES = Record(seat=SEAT_OR_NONE, fresh=Whole(0, MOST_FIGURES), tired=Whole(0, MOST_FIGURES))
-STACKS = Record(**{kind: ListOf(VALUE, 0, 4) for kind in K.TYPES})
-OUTSTANDING = Record(**{kind: ListOf(VALUE, 0, 2) for kind in K.TYPES})
+STACKS = Record(**{kind: ListOf(VALUE, 0, max(map(len, K.STACK_VALUES))) for kind in K.TYPES})
+OUTSTANDING = Record(
+    **{kind: ListOf(VALUE, 0, max(map(len, K.OUTSTANDING_VALUES))) for kind in K.TYPES}
+)
 NOW = Record(
     seat=SEAT_OR_NONE,
     stage=Word(*K.STAGES),
@@ -96,7 +98,7 @@ def _position(offering: Shape) -> Record:
         slots=ListOf(SLOT, 0, K.MOST_AHU),
         island=MapOf(K.SPACES, FIGURES),
         quarry=ListOf(each_seat(Whole(0, MOST_FIGURES)), K.COLUMN_COUNT, K.COLUMN_COUNT),
-        stars=each_seat(SEAT_OR_NONE),
+        stars=ListOf(SEAT_OR_NONE, min(K.STARS), K.MOST_STARS),
         order=each_seat(SEAT),
         moai=MOAI_COUNTS,
         pukao=Whole(0, K.PUKAOS),
@@ -118,7 +120,7 @@ VIEW = _position(Either(OFFERING, Word(FACE_DOWN)))
 
 POINTS = Whole(0, MOST_POINTS)
 AHU = Whole(0, K.MOST_AHU)
-FREE_PLACES = Whole(0, max(K.PLACES[K.B34]))
+FREE_PLACES = Whole(0, max(map(max, K.PLACES)))
 
 SOURCES = ("offerings", "resources", "tablet", "favor")  # of points, by rows of the final scoring
 SCORE_LINE = Record(

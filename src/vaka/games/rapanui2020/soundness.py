@@ -38,13 +38,9 @@ def check_pieces(position: dict[str, Any]) -> None:
 def _check_seats(position: dict[str, Any]) -> None:
     """Every list has an entry for each seat, and every number of a seat sits at the table."""
     seats = len(position["seats"])
-    for field, values in (
-        ("stars", position["stars"]),
-        ("order", position["order"]),
-        *((f"quarry.{i}", column) for i, column in enumerate(position["quarry"])),
-    ):
-        if len(values) != seats:
-            raise refuse(field, "wrong_length", length=len(values), low=seats, high=seats)
+    _check_length("order", position["order"], seats)
+    for i, column in enumerate(position["quarry"]):
+        _check_length(f"quarry.{i}", column, seats)
     for star, seat in enumerate(position["stars"]):
         Whole(-1, seats - 1).check(seat, f"stars.{star}")
     for space, figures in position["island"].items():
@@ -55,19 +51,25 @@ def _check_seats(position: dict[str, Any]) -> None:
 
 
 def _check_board(position: dict[str, Any]) -> None:
-    """C7: the side belongs to the number of seats; its spaces and ahu are all there."""
+    """C7, C8: the side belongs to the number of seats; its spaces, ahu and stars are all there."""
     board = position["board"]
     expected = K.BOARDS[K.B2 if len(position["seats"]) == 2 else K.B34]
     if board != expected:
         raise refuse("board", "must_be", expected=expected, value=board)
     check_keys(position["island"], chart.land(board), "island")
+    _check_length("stars", position["stars"], K.STARS[K.BOARDS.index(board)])
     ahu = chart.ahu_spaces(board)
     found = [slot["space"] for slot in position["slots"]]
-    if len(found) != len(ahu):
-        raise refuse("slots", "wrong_length", length=len(found), low=len(ahu), high=len(ahu))
+    _check_length("slots", found, len(ahu))
     for i, (space, right) in enumerate(zip(found, ahu, strict=True)):
         if space != right:
             raise refuse(f"slots.{i}.space", "must_be", expected=right, value=space)
+
+
+def _check_length(field: str, values: list[Any], length: int) -> None:
+    """A list has exactly so many entries."""
+    if len(values) != length:
+        raise refuse(field, "wrong_length", length=len(values), low=length, high=length)
 
 
 def _check_slots(position: dict[str, Any]) -> None:
@@ -118,24 +120,19 @@ def _check_moai(position: dict[str, Any]) -> None:
 
 def _check_offerings(position: dict[str, Any]) -> None:
     """C3, S7, P3.6: each offering tile is in its pile or with a seat, one for each Pukao set."""
-    board = K.BOARDS.index(position["board"])
+    copies = K.KIND_COPIES[K.BOARDS.index(position["board"])]
     owned = [tile for seat in position["seats"] for tile in seat["offerings"]]
-    for i, kind in enumerate(K.TYPES):
-        for pile, values in (
-            ("stacks", K.STACK_VALUES[i][: 3 + board]),
-            ("outstanding", K.OUTSTANDING_VALUES[i]),
-        ):
-            left = position[pile][kind]
-            if left != sorted(left, reverse=True):
-                raise refuse(f"{pile}.{kind}", "dearest_first")
-            outstanding = int(pile == "outstanding")
-            mine = [
-                tile["value"]
-                for tile in owned
-                if (tile["type"], tile["outstanding"]) == (kind, outstanding)
-            ]
-            if Counter(left) + Counter(mine) != Counter(values):
-                raise refuse(f"{pile}.{kind}", "offerings_differ", type=kind)
+    for offer in range(2 * K.TYPE_COUNT):
+        kind, beside = K.TYPES[offer % K.TYPE_COUNT], offer // K.TYPE_COUNT
+        pile = "outstanding" if beside else "stacks"
+        left = position[pile][kind]
+        if left != sorted(left, reverse=True):
+            raise refuse(f"{pile}.{kind}", "dearest_first")
+        found = Counter(left)
+        found.update(t["value"] for t in owned if (t["type"], t["outstanding"]) == (kind, beside))
+        tiles = range(K.FIRST_KIND[offer], K.END_KIND[offer])
+        if found != Counter({K.KIND_VALUE[tile]: copies[tile] for tile in tiles}):
+            raise refuse(f"{pile}.{kind}", "offerings_differ", type=kind)
     for i, seat in enumerate(position["seats"]):
         if seat["offerings"] != sorted(seat["offerings"], key=_rank):
             raise refuse(f"seats.{i}.offerings", "not_sorted")

@@ -19,7 +19,7 @@ OWN_FIELDS: Shapes = {
     "fresh": (K.SPACE_COUNT,),
     "tired": (K.SPACE_COUNT,),
     "quarry": (K.COLUMN_COUNT, K.MOST_SEATS),
-    "stars": (K.MOST_SEATS,),
+    "stars": (K.MOST_STARS,),
     "order": (K.MOST_SEATS,),
     "supply": (K.SIZE_COUNT,),
     "pukaos": (),

@@ -76,6 +76,17 @@ def test_an_improvement_is_worth_its_rounds() -> None:
     assert advantage() > advantage(erected=many) > advantage(**LAST)
 
 
+def test_with_three_seats_only_those_behind_count_for_a_star() -> None:
+    """A6: between two Sorcerers that are placed it does not matter which star is taken."""
+
+    def value(*stars: int) -> float:
+        return points(thinker(phase="place", stars=stars))[0]
+
+    assert value(-1, 1, 0, 2) == value(1, -1, 0, 2) == value(1, 0, -1, 2)
+    assert value(0, -1, 1, 2) > value(1, 0, -1, 2) > value(1, 2, -1, 0)
+    assert value(0, 1, -1, -1) > value(-1, 0, 1, -1) > value(-1, 1, 0, -1)
+
+
 def test_who_drops_out_gives_up_a_statue() -> None:
     state = thinker(island={"f3": "T"}, own={"T": own(1, 1, 1, 1, moai="large")})
     before = points(state)[0]

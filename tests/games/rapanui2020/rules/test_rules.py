@@ -265,9 +265,9 @@ def test_p1_4_a_villager_takes_a_free_place_of_a_column() -> None:
 
 def test_p1_5_the_sorcerer_takes_a_free_star() -> None:
     state = table(phase="place", seat=2, stars=(-1, 0, -1))
-    assert legal(state, "sorcerer") == ["sorcerer 1", "sorcerer 3"]
+    assert legal(state, "sorcerer") == ["sorcerer 1", "sorcerer 3", "sorcerer 4"]
     play(state, "sorcerer 1")
-    assert field(state, "stars") == [2, 0, -1]
+    assert field(state, "stars") == [2, 0, -1, -1]
 
 
 def test_p1_6_the_first_seat_may_not_lead_with_its_first_figure() -> None:
@@ -299,10 +299,14 @@ def test_p1_8_a_figure_bought_in_phase_1_is_placed_in_it() -> None:
 
 
 def test_p2_1_totems_follow_the_sorcerers() -> None:
-    state = table(phase="place", stars=(2, -1, 1), quarry=("TTTD", "DDD", "MMM"))
+    state = table(phase="place", stars=(-1, 2, -1, 1), quarry=("TTTD", "DDD", "MMM"))
+    while field(state, "seats.0.sorcerer"):
+        play(state, (legal(state, "sorcerer") or legal(state, "place"))[-1])
     while field(state, "phase") == "place":
-        play(state, legal(state, "place", "sorcerer")[-1])
+        events = play(state, legal(state, "place")[-1])
+    assert field(state, "stars") == [-1, 2, 0, 1]
     assert (field(state, "order"), GAME.turn(state)) == ([2, 0, 1], (2,))
+    assert told(events, "order") == [(2, 2, 1), (3, 0, 2), (4, 1, 3)]
 
 
 def test_p2_2_free_actions_for_sculptors_come_before_the_first_moai() -> None:
@@ -537,7 +541,7 @@ def test_t4_the_sorcerer_sculpts_or_carries() -> None:
     assert refused(state, "to c1") == "space_held"
     assert {"column 1", "to d1"} <= set(legal(state))
     play(state, "column 1", "take small", "done", "done", "done")
-    assert field(state, "stars") == [-1, 1, 2]
+    assert field(state, "stars") == [-1, 1, 2, -1]
     assert field(state, "order") == [0, 1, 2]
 
 

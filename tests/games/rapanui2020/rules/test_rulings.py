@@ -64,10 +64,14 @@ def test_a5_the_ban_holds_in_the_first_round() -> None:
     assert refused(state, "sorcerer 1") == "not_first_star"
 
 
-def test_a6_as_many_stars_as_seats() -> None:
-    state = table(phase="place")
-    assert refused(state, "sorcerer 4") == "no_such_star"
-    assert "sorcerer 4" in legal(table(4, phase="place"))
+def test_a6_three_seats_use_all_four_stars() -> None:
+    stars = [f"sorcerer {star}" for star in range(1, 5)]
+    assert legal(table(4, phase="place", seat=1), "sorcerer") == stars
+    assert legal(table(3, phase="place", seat=1), "sorcerer") == stars
+    assert legal(table(2, phase="place", seat=1), "sorcerer") == stars[:2]
+    assert refused(table(2, phase="place"), "sorcerer 3") == "no_such_star"
+    last = table(phase="place", seat=0, stars=(2, -1, -1, 1))
+    assert legal(last, "sorcerer") == ["sorcerer 2", "sorcerer 3"]
 
 
 def test_a7_no_tile_keeps_moai_for_the_next_round() -> None:

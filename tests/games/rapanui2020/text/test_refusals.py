@@ -32,6 +32,7 @@ def draft() -> vaka.State:
 TABLES: dict[str, vaka.State] = {
     "draft": draft(),
     "place": table(phase="place", island={"c3": "D"}, quarry=("", "", "DDM")),
+    "two seats": table(2, phase="place"),
     "placed": table(
         phase="place",
         island={"c1": "TTTT"},
@@ -158,7 +159,7 @@ WRONG = [
     ("place", "place e1", "no_such_space"),
     ("place", "carve 3", "column_full"),
     ("place", "sorcerer 1", "not_first_star"),
-    ("place", "sorcerer 4", "no_such_star"),
+    ("two seats", "sorcerer 3", "no_such_star"),
     ("place", "chief 1", "no_chief"),
     ("place", "take small", "other_stage"),
     ("placed", "place d1", "no_villager"),

@@ -147,7 +147,7 @@ PLACEMENTS = [
     ("place c2", "Put a Villager on C2 Terevaka (reeds/wood)"),
     ("place d4", "Put a Villager on D4 Akahanga (eggs, a Moai without Pukao)"),
     ("carve 3", "Put a Villager into quarry column 3: 2 places stay free"),
-    ("sorcerer 2", "Put your Sorcerer on star 2: number 2 in turn order"),
+    ("sorcerer 2", "Put your Sorcerer on star 2: whoever is on a lower star comes first"),
     ("build fervent", "Build Fervent for 2 reeds: you may gain the next higher resource"),
     ("copy barter", "Use the tablet (worth 3 points) as Barter: 3 of a resource for 3 of another"),
 ]

@@ -26,6 +26,8 @@ cdef class EvaluatedState(RapaNui2020):
 
 @cython.locals(behind=double, star=int, later=double)
 cdef double worth_of_order(Fields s, Weights weights, Structs.Outlook* outlook, int seat) noexcept nogil
+@cython.locals(waiting=int, left=int, left_behind=int, behind=double, after=int)
+cdef double seats_behind(Fields s, int star) noexcept nogil
 @cython.locals(total=double, stars=int)
 cdef double free_stars(Fields s) noexcept nogil
 @cython.locals(ground=int, space=int)

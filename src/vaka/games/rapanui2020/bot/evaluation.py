@@ -88,19 +88,39 @@ def worth_of_order(s: Fields, weights: Weights, outlook: Structs.Outlook, seat: 
     behind = s.seats - 1.0 - Order.place_in_order(s, seat)
     if s.phase == K.PLACE:
         star = Powers.star_of(s, seat)
-        behind = s.seats - 1.0 - star if star >= 0 else free_stars(s)
+        behind = seats_behind(s, star) if star >= 0 else free_stars(s)
     later = min(1.0, outlook.rounds) * weights.weight[W.ORDER_NEXT]
     return behind * (weights.weight[W.ORDER] + later)
 
 
+def seats_behind(s: Fields, star: int) -> float:
+    """Return how many seats will come after a star (P2.1), on average.
+
+    A Sorcerer that is still in hand may take any of the stars that are left.
+    """
+    waiting = s.seats - 1
+    left = 0
+    left_behind = 0
+    behind = 0.0
+    for other in range(K.STARS[s.board]):
+        after = 1 if other > star else 0
+        if other != star and s.stars[other] >= 0:
+            waiting -= 1
+            behind += after
+        elif other != star:
+            left += 1
+            left_behind += after
+    return behind + 1.0 * waiting * left_behind / max(left, 1)
+
+
 def free_stars(s: Fields) -> float:
-    """Return how many seats are behind a star that is still free, on average."""
+    """Return how many seats will come after a star that is still free, on average."""
     total = 0.0
     stars = 0
-    for star in range(s.seats):
+    for star in range(K.STARS[s.board]):
         if s.stars[star] < 0:
             stars += 1
-            total += s.seats - 1 - star
+            total += seats_behind(s, star)
     return total / max(stars, 1)
 
 
@@ -184,7 +204,7 @@ def appeal_of_placing(
     if move >= C.M_CHIEF:
         return TriedMoves.value_with_chief(s, weights, outlook, seat, move - C.M_CHIEF) - value
     if move >= C.M_SORCERER:
-        behind = s.seats - 1.0 - (move - C.M_SORCERER) - free_stars(s)
+        behind = seats_behind(s, move - C.M_SORCERER) - free_stars(s)
         return weights.weight[W.SORCERER] + weights.weight[W.PLACING] * behind
     if move >= C.M_CARVE:
         return TriedMoves.value_with_sculptor(s, weights, outlook, seat, move - C.M_CARVE) - value

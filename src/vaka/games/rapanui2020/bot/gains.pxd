@@ -16,7 +16,7 @@ cdef double gain_units(Fields s, Structs.Outlook* outlook, int seat, int space, 
 cdef double styling_gain(Fields s, Structs.Outlook* outlook, int seat, Structs.Sketch* sketch) noexcept nogil
 @cython.locals(price=double)
 cdef double skimped_gain(Fields s, Structs.Outlook* outlook, int seat, Structs.Sketch* sketch) noexcept nogil
-@cython.locals(gain=double, skimped=double)
+@cython.locals(skimped=double)
 cdef double make_styling(Fields s, Structs.Outlook* outlook, int seat, Structs.Sketch* sketch) noexcept nogil
 @cython.locals(kind=int, value=double)
 cdef double pending_offer(Fields s, Structs.Outlook* outlook, int seat) noexcept nogil

@@ -97,10 +97,9 @@ def skimped_gain(s: Fields, outlook: Structs.Outlook, seat: int, sketch: Structs
 
 def make_styling(s: Fields, outlook: Structs.Outlook, seat: int, sketch: Structs.Sketch) -> float:
     """Note the best exchange in the sketch; return what it brings."""
-    gain = Worth.best_exchange(s, outlook, seat, sketch, 0, 0)
     if sketch.skimped == 0 and s.tiles[seat][K.SKIMP] + s.tablet[seat] > 0:
         skimped = skimped_gain(s, outlook, seat, sketch)
-        if skimped > gain:
+        if skimped > Worth.best_exchange(s, outlook, seat, sketch, 0, 0):
             sketch.skimped = 1
             Worth.best_exchange(s, outlook, seat, sketch, 1, 1)
             return skimped

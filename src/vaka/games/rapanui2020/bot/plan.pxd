@@ -4,6 +4,7 @@ from vaka.games.rapanui2020.bot cimport gains as Gains
 from vaka.games.rapanui2020.rules cimport island as Island
 from vaka.games.rapanui2020 cimport parts as K
 from vaka.games.rapanui2020.rules cimport play as Rules
+from vaka.games.rapanui2020.rules cimport styling as Styling
 from vaka.games.rapanui2020.rules cimport transport as Transport
 from vaka.games.rapanui2020.bot cimport routes as Routes
 from vaka.games.rapanui2020.bot cimport codes as W

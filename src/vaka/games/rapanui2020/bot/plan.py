@@ -17,6 +17,7 @@ from vaka.games.rapanui2020.bot import structs as Structs
 from vaka.games.rapanui2020.bot import worth as Worth
 from vaka.games.rapanui2020.rules import island as Island
 from vaka.games.rapanui2020.rules import play as Rules
+from vaka.games.rapanui2020.rules import styling as Styling
 from vaka.games.rapanui2020.rules import transport as Transport
 from vaka.games.rapanui2020.state import Fields
 
@@ -201,9 +202,12 @@ def best_transport(
     styles = 0
     for i in range(K.LAND_COUNT[s.board]):
         space = K.LAND[s.board][i]
+        vacant = s.vacant >> space & 1 if size >= 0 else 0
+        if vacant == 0 and sketch.bare[space] == 0:
+            continue
         if may_work(s, seat, space, sketch) == 0:
             continue
-        if size >= 0 and s.vacant >> space & 1 == 1:
+        if vacant == 1:
             worth = Gains.erection_gain(s, outlook, seat, space, size, 0, sketch, 0)
             score = score_of(s, weights, outlook, seat, space, sketch, Structs.FROM_CRATER, worth)
             if score > best_score:
@@ -345,7 +349,8 @@ def finish_transport(
     if s.stage == K.EXCHANGE:
         return Worth.best_exchange(s, outlook, seat, sketch, s.skimp, 1)
     if s.stage == K.SPEND:
-        Worth.exchange_cost(outlook, seat, sketch, s.offer % K.TYPE_COUNT, s.skimp, 1)
+        units = Styling.price_of(s.skimp)
+        Worth.exchange_cost(outlook, seat, sketch, s.offer % K.TYPE_COUNT, units, 1)
         return Gains.pending_offer(s, outlook, seat)
     if s.stage != K.ROUTE and s.stage != K.INCOME:
         return 0.0

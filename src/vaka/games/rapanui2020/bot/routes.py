@@ -19,6 +19,10 @@ def find_ways(
     Spaces of the set `barred` cannot be entered, empty ones only where `gaps` is 1.
     """
     queue = [0] * 32
+    ground = s.carriers
+    if gaps == 1:
+        ground |= K.LAND_B2 if s.board == K.B2 else K.LAND_B34
+    ground &= ~barred
     waiting = 1 << start
     first = 0
     last = 1
@@ -31,12 +35,12 @@ def find_ways(
         space = queue[first]
         first = (first + 1) % 32
         waiting &= ~(1 << space)
-        near = Island.around(1 << space) & ~barred
+        near = Island.around(1 << space) & ground
         for side in range(4):
             beside = neighbour(space, side)
             if beside < 0 or beside >= K.SPACE_COUNT or near >> beside & 1 == 0:
                 continue
-            cost = sketch.cost[way][space] + toll(s, seat, beside, gaps)
+            cost = sketch.cost[way][space] + toll(s, seat, beside)
             if cost < sketch.cost[way][beside]:
                 sketch.cost[way][beside] = cost
                 sketch.before[way][beside] = space
@@ -53,11 +57,11 @@ def neighbour(space: int, side: int) -> int:
     return space + K.GRID_WIDTH * (2 * side - 5)
 
 
-def toll(s: Fields, seat: int, space: int, gaps: int) -> int:
+def toll(s: Fields, seat: int, space: int) -> int:
     """Return what entering a space costs."""
-    if s.carriers >> space & 1 == 1:
-        return 0 if s.holder[space] < 0 or s.holder[space] == seat else 1
-    return Structs.EMPTY if gaps == 1 and K.PRINTED[s.board][space] != 0 else Structs.FAR
+    if s.carriers >> space & 1 == 0:
+        return Structs.EMPTY
+    return 0 if s.holder[space] < 0 or s.holder[space] == seat else 1
 
 
 def pay_way(

@@ -30,7 +30,7 @@ cdef double holdings(Fields s, Weights weights, Structs.Outlook* outlook, int se
 @cython.locals(gain=double, best=int, price=int, value=double, cost=double)
 cdef double best_exchange(Fields s, Structs.Outlook* outlook, int seat, Structs.Sketch* sketch, int reduced, int pays) noexcept nogil
 @cython.locals(left=int[4], cost=double, resource=int, unit=int)
-cdef double exchange_cost(Structs.Outlook* outlook, int seat, Structs.Sketch* sketch, int kind, int reduced, int pays) noexcept nogil
+cdef double exchange_cost(Structs.Outlook* outlook, int seat, Structs.Sketch* sketch, int kind, int units, int pays) noexcept nogil
 @cython.locals(left=int[4], cost=double, named=int, lowest=int, resource=int, unit=int)
 cdef double rest_of_price(Fields s, Structs.Outlook* outlook, int seat, int kind) noexcept nogil
 @cython.locals(cost=double, lower=double)

@@ -99,7 +99,7 @@ def value_units(s: Fields, weights: Weights, outlook: Structs.Outlook, seat: int
 def top_value(s: Fields, kind: int, taken: int) -> float:
     """Return the value on top of a stack after `taken` more tiles, 0 if it is empty then."""
     left = taken
-    for tile in range(4 * kind, 4 * kind + K.OUTSTANDING):
+    for tile in range(K.FIRST_KIND[kind], K.END_KIND[kind]):
         if s.piles[tile] > left:
             return K.KIND_VALUE[tile] + 0.0
         left -= s.piles[tile]
@@ -141,34 +141,39 @@ def best_exchange(
     gain = 0.0
     best = -1
     price = -1
+    units = Styling.price_of(reduced)
+    purse = sketch.purse[0] + sketch.purse[1] + sketch.purse[2] + sketch.purse[3]
+    if purse < units:
+        return gain
     for kind in range(K.TYPE_COUNT):
         value = top_value(s, kind, sketch.tops[kind])
-        if Styling.can_pick(s, seat, kind) == 1:
-            value = max(value, K.KIND_VALUE[4 * kind + K.OUTSTANDING] + 0.0)
+        if s.tiles[seat][K.PICK] > 0 and Styling.can_pick(s, seat, kind) == 1:
+            tile = Styling.tile_of(s, kind + K.TYPE_COUNT)
+            value = max(value, K.KIND_VALUE[tile] + 0.0)
         if value <= gain:  # whatever it costs
             continue
         for lower in range(1 + s.built[seat][K.ARTISTIC]):
             if kind >= lower:
-                cost = exchange_cost(outlook, seat, sketch, kind - lower, reduced, 0)
+                cost = exchange_cost(outlook, seat, sketch, kind - lower, units, 0)
                 if cost >= 0.0 and value - cost > gain:
                     gain = value - cost
                     best = kind
                     price = kind - lower
     if pays == 1 and best >= 0:
-        exchange_cost(outlook, seat, sketch, price, reduced, 1)
+        exchange_cost(outlook, seat, sketch, price, units, 1)
         sketch.tops[best] += 1
     return gain
 
 
 def exchange_cost(
-    outlook: Structs.Outlook, seat: int, sketch: Structs.Sketch, kind: int, reduced: int, pays: int
+    outlook: Structs.Outlook, seat: int, sketch: Structs.Sketch, kind: int, units: int, pays: int
 ) -> float:
     """Return the worth of the cheapest price of a type, -1 if it cannot be paid (P3.7-P3.9)."""
     left = [0] * 4
     for resource in range(4):
         left[resource] = sketch.purse[resource]
     cost = 0.0
-    for unit in range(Styling.price_of(reduced)):
+    for unit in range(units):
         resource = K.COST[kind][unit]
         while resource < 4 and left[resource] == 0:
             resource += 1

@@ -1,3 +1,5 @@
+from vaka.engine cimport bits as Bits
+from vaka.engine.buffers cimport Moves
 from vaka.games.rapanui2020 cimport parts as K
 from vaka.games.rapanui2020.state cimport Fields
 
@@ -5,6 +7,8 @@ cdef void map_island(Fields s) noexcept nogil
 cdef void refresh(Fields s, int seat, int space) noexcept nogil
 cdef void survey(Fields s, int space) noexcept nogil
 cdef int may_enter(Fields s, int seat, int space) noexcept nogil
+cdef int open_spaces(Fields s, int seat) noexcept nogil
+cdef void add_open_spaces(Fields s, int seat, int first, Moves moves) noexcept nogil
 cdef int has_room(Fields s, int seat) noexcept nogil
 cdef void put_figure(Fields s, int seat, int space) noexcept nogil
 cdef void put_chief(Fields s, int seat, int space) noexcept nogil

@@ -6,6 +6,8 @@ spaces with figures that the route has not touched. That is a question of sets, 
 `joined` answers it in a few shifts, however large the network (P3.2, A10).
 """
 
+from vaka.engine import bits as Bits
+from vaka.engine.buffers import Moves
 from vaka.games.rapanui2020 import parts as K
 from vaka.games.rapanui2020.state import Fields
 
@@ -58,12 +60,26 @@ def may_enter(s: Fields, seat: int, space: int) -> int:
     return 1 if s.holder[space] < 0 or s.holder[space] == seat else 0
 
 
+def open_spaces(s: Fields, seat: int) -> int:
+    """P1.3, A36: the spaces that a figure of this seat may enter."""
+    held = 0
+    for space in range(K.SPACE_COUNT):
+        held |= (1 if s.holder[space] == seat else 0) << space
+    land = K.LAND_B2 if s.board == K.B2 else K.LAND_B34
+    return held | land & ~s.carriers
+
+
+def add_open_spaces(s: Fields, seat: int, first: int, moves: Moves) -> None:
+    """P1.3, A36: add a move for each space that a figure of this seat may enter."""
+    spaces = open_spaces(s, seat)
+    while spaces != 0:
+        moves.add(first + Bits.lowest(spaces))
+        spaces &= spaces - 1
+
+
 def has_room(s: Fields, seat: int) -> int:
     """Tell whether there is any space that a figure of this seat may enter."""
-    for i in range(K.LAND_COUNT[s.board]):
-        if may_enter(s, seat, K.LAND[s.board][i]) == 1:
-            return 1
-    return 0
+    return 1 if open_spaces(s, seat) != 0 else 0
 
 
 def put_figure(s: Fields, seat: int, space: int) -> None:

@@ -79,10 +79,13 @@ def go_on_placing(s: Fields, events: Events) -> None:
 
 
 def set_order(s: Fields, events: Events) -> None:
-    """P2.1: the totems follow the Sorcerers."""
-    for star in range(s.seats):
-        s.order[star] = s.stars[star]
-        events.tell(C.E_ORDER, star + 1, s.stars[star], 0, 0)
+    """P2.1, A6: the totems follow the Sorcerers; an empty star does not count."""
+    place = 0
+    for star in range(K.STARS[s.board]):
+        if s.stars[star] >= 0:
+            s.order[place] = s.stars[star]
+            place += 1
+            events.tell(C.E_ORDER, star + 1, s.stars[star], place, 0)
 
 
 def begin_sculpting(s: Fields, seat: int) -> None:
@@ -176,10 +179,11 @@ def return_moai(s: Fields, events: Events) -> None:
 def return_figures(s: Fields) -> None:
     """RE2: every seat takes all its figures back, fresh."""
     Island.clear_figures(s)
+    for star in range(K.STARS[s.board]):
+        s.stars[star] = -1
     for seat in range(s.seats):
         s.villagers[seat] = K.VILLAGERS + s.built[seat][K.POPULAR]
         s.sorcerer[seat] = 1
-        s.stars[seat] = -1
         s.dropped[seat] = 0
         if s.built[seat][K.CHIEF] == 1:
             s.chief[seat] = K.IN_HAND

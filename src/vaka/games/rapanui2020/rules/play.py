@@ -33,7 +33,8 @@ class RapaNui2020(Fields):
         for ahu in range(K.MOST_AHU):
             self.ahu_tile[ahu] = -1
             self.ahu_moai[ahu] = -1
-            self.route[ahu] = -1
+        for step in range(K.ROUTE_LENGTH):
+            self.route[step] = -1
         for space in range(K.SPACE_COUNT):
             self.holder[space] = -1
         for size in range(3):
@@ -41,8 +42,9 @@ class RapaNui2020(Fields):
         self.pukaos = K.PUKAOS
         for kind in range(K.KIND_COUNT):
             self.piles[kind] = K.KIND_COPIES[self.board][kind]
+        for star in range(K.MOST_STARS):
+            self.stars[star] = -1
         for seat in range(K.MOST_SEATS):
-            self.stars[seat] = -1
             self.chief[seat] = K.IN_VILLAGE
         for seat in range(self.seats):
             self.order[seat] = seat
@@ -196,15 +198,12 @@ def draft(s: Fields, seat: int, tile: int, events: Events) -> None:
 def legal_placing(s: Fields, seat: int, moves: Moves) -> None:
     """P1.1-P1.7: one figure of those in hand; free actions before."""
     if s.villagers[seat] > 0:
-        for i in range(K.LAND_COUNT[s.board]):
-            space = K.LAND[s.board][i]
-            if Island.may_enter(s, seat, space) == 1:
-                moves.add(C.M_PLACE + space)
+        Island.add_open_spaces(s, seat, C.M_PLACE, moves)
         for column in range(3):
             if places_left(s, column) > 0:
                 moves.add(C.M_CARVE + column)
     if s.sorcerer[seat] > 0:
-        for star in range(s.seats):
+        for star in range(K.STARS[s.board]):
             if s.stars[star] < 0 and (star > 0 or may_lead(s, seat) == 1):
                 moves.add(C.M_SORCERER + star)
     if s.chief[seat] == K.IN_HAND:

@@ -24,7 +24,6 @@ cdef void build(Fields s, int seat, int improvement, Events events) noexcept nog
 cdef void legal_follow_up(Fields s, int seat, Moves moves) noexcept nogil
 cdef void legal_barter(Fields s, int seat, Moves moves) noexcept nogil
 cdef void legal_columns(Moves moves) noexcept nogil
-cdef void legal_spaces(Fields s, int seat, Moves moves) noexcept nogil
 cdef void follow_up(Fields s, int seat, int move, Events events) noexcept nogil
 cdef int excess(Fields s, int seat, int resource, int amount) noexcept nogil
 cdef void gain(Fields s, int seat, int resource, int amount, Events events) noexcept nogil

@@ -95,7 +95,7 @@ def has_tired(s: Fields, seat: int) -> int:
 
 def star_of(s: Fields, seat: int) -> int:
     """T4: the star on which the Sorcerer of a seat stands, -1 if on none."""
-    for star in range(s.seats):
+    for star in range(K.STARS[s.board]):
         if s.stars[star] == seat:
             return star
     return -1
@@ -190,7 +190,7 @@ def legal_follow_up(s: Fields, seat: int, moves: Moves) -> None:
     elif tool == K.CHIP_IN:
         legal_columns(moves)
     elif tool == K.CHANGE_JOBS:
-        legal_spaces(s, seat, moves)
+        Island.add_open_spaces(s, seat, C.M_TO, moves)
         if may_carve(s) == 1:
             legal_columns(moves)
     elif tool == K.REST:
@@ -199,7 +199,7 @@ def legal_follow_up(s: Fields, seat: int, moves: Moves) -> None:
             if s.holder[space] == seat and s.tired[space] > 0:
                 moves.add(C.M_STAND + space)
     elif s.lifted != K.NO_LIFT:
-        legal_spaces(s, seat, moves)
+        Island.add_open_spaces(s, seat, C.M_TO, moves)
     else:
         if can_lend_sculptor(s, seat) == 1:
             moves.add(C.M_LIFT + K.LIFT_SCULPTOR)
@@ -221,14 +221,6 @@ def legal_columns(moves: Moves) -> None:
     """T3, T4: any column, even a full one."""
     for column in range(3):
         moves.add(C.M_COLUMN + column)
-
-
-def legal_spaces(s: Fields, seat: int, moves: Moves) -> None:
-    """T4, T5, A36: any space without a figure of another seat."""
-    for i in range(K.LAND_COUNT[s.board]):
-        space = K.LAND[s.board][i]
-        if Island.may_enter(s, seat, space) == 1:
-            moves.add(C.M_TO + space)
 
 
 def follow_up(s: Fields, seat: int, move: int, events: Events) -> None:

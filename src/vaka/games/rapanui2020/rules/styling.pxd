@@ -7,7 +7,6 @@ from vaka.games.rapanui2020.state cimport Fields
 
 cdef int can_pay(Fields s, int seat, int kind, int reduced) noexcept nogil
 cdef int can_afford(Fields s, int seat, int kind, int reduced) noexcept nogil
-cdef int top_of(Fields s, int kind) noexcept nogil
 cdef int tile_of(Fields s, int offer) noexcept nogil
 cdef int is_there(Fields s, int offer) noexcept nogil
 cdef int can_pick(Fields s, int seat, int kind) noexcept nogil

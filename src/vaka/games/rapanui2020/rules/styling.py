@@ -35,24 +35,17 @@ def can_afford(s: Fields, seat: int, kind: int, reduced: int) -> int:
     return 0
 
 
-def top_of(s: Fields, kind: int) -> int:
-    """P3.7: the tile on top of the stack of a type, -1 if it is empty."""
-    for tile in range(4 * kind, 4 * kind + K.OUTSTANDING):
+def tile_of(s: Fields, offer: int) -> int:
+    """P3.7, P3.9: the tile that an offer takes: the top of its pile, -1 if none is left."""
+    for tile in range(K.FIRST_KIND[offer], K.END_KIND[offer]):
         if s.piles[tile] > 0:
             return tile
     return -1
 
 
-def tile_of(s: Fields, offer: int) -> int:
-    """P3.7, P3.9: the tile that an offer takes: the top of its stack, or an Outstanding one."""
-    kind = offer % K.TYPE_COUNT
-    return 4 * kind + K.OUTSTANDING if offer >= K.TYPE_COUNT else top_of(s, kind)
-
-
 def is_there(s: Fields, offer: int) -> int:
     """P3.7, P3.9: tell whether there is a tile for an offer."""
-    tile = tile_of(s, offer)
-    return 1 if tile >= 0 and s.piles[tile] > 0 else 0
+    return 1 if tile_of(s, offer) >= 0 else 0
 
 
 def can_pick(s: Fields, seat: int, kind: int) -> int:
@@ -64,8 +57,8 @@ def can_exchange(s: Fields, seat: int) -> int:
     """P3.10, N4: tell whether any offering can be had, if need be with Skimp."""
     reduced = 1 if s.tiles[seat][K.SKIMP] + s.tablet[seat] > 0 else 0
     for kind in range(K.TYPE_COUNT):
-        is_there = 1 if top_of(s, kind) >= 0 else can_pick(s, seat, kind)
-        if is_there == 1 and can_afford(s, seat, kind, reduced) == 1:
+        has_tile = 1 if is_there(s, kind) == 1 else can_pick(s, seat, kind)
+        if has_tile == 1 and can_afford(s, seat, kind, reduced) == 1:
             return 1
     return 0
 
@@ -77,7 +70,7 @@ def legal_exchange(s: Fields, seat: int, moves: Moves) -> None:
     """P3.7, P3.9, A16: what can be paid for, and Skimp once."""
     for kind in range(K.TYPE_COUNT):
         if can_afford(s, seat, kind, s.skimp) == 1:
-            if top_of(s, kind) >= 0:
+            if is_there(s, kind) == 1:
                 moves.add(C.M_OFFER + kind)
             if can_pick(s, seat, kind) == 1:
                 moves.add(C.M_OUTSTANDING + kind)

@@ -59,8 +59,8 @@ def _not_placed(state: RapaNui2020, seat: int, verb: str, noun: str) -> Reason:
     if not state.sorcerer[seat]:
         return ("sorcerer_placed", {})
     star = int(noun)
-    if star > state.seats:
-        return ("no_such_star", {"stars": state.seats})
+    if star > K.STARS[state.board]:
+        return ("no_such_star", {"stars": K.STARS[state.board]})
     if state.stars[star - 1] >= 0:
         return ("star_taken", {"star": star, "star_seat": state.stars[star - 1]})
     return ("not_first_star", {})
