@@ -18,8 +18,8 @@ cdef void draw_sketch(Fields s, int seat, Structs.Sketch* sketch) noexcept nogil
 cdef double make_plan(Fields s, Weights weights, Structs.Outlook* outlook, int seat, Structs.Sketch* best, double* paid) noexcept nogil
 @cython.locals(costs=double[4], found=double, value=double, workers=int)
 cdef double choose_statues(Fields s, Weights weights, Structs.Outlook* outlook, int seat, Structs.Sketch* sketch, Structs.Sketch* best, double* paid) noexcept nogil
-@cython.locals(largest=int, spare=int, wanted=int)
-cdef int order_statues(Fields s, int seat, int large, int medium, int small, Structs.Sketch* sketch) noexcept nogil
+@cython.locals(largest=int, spare=int, hand=int, columns=int[3], wanted=int)
+cdef int order_statues(Fields s, int seat, int large, int medium, int small, Structs.Sketch* sketch, Structs.Sketch* trial) noexcept nogil
 cdef int sculptors(Fields s, int seat, int column) noexcept nogil
 @cython.locals(value=double, more=double)
 cdef double carry_out(Fields s, Weights weights, Structs.Outlook* outlook, int seat, Structs.Sketch* sketch, double* paid) noexcept nogil

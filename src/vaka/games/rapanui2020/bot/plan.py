@@ -99,8 +99,7 @@ def choose_statues(
             for small in range(4 - large - medium):
                 if large + medium + small > workers:
                     continue
-                Structs.copy_sketch(trial, sketch)
-                if order_statues(s, seat, large, medium, small, trial) == 0:
+                if order_statues(s, seat, large, medium, small, sketch, trial) == 0:
                     continue
                 for other in range(K.MOST_SEATS):
                     costs[other] = 0.0
@@ -114,9 +113,18 @@ def choose_statues(
 
 
 def order_statues(
-    s: Fields, seat: int, large: int, medium: int, small: int, sketch: Structs.Sketch
+    s: Fields,
+    seat: int,
+    large: int,
+    medium: int,
+    small: int,
+    sketch: Structs.Sketch,
+    trial: Structs.Sketch,
 ) -> int:
-    """P2.3: let figures in hand become the Sculptors that are missing; return 0 if too few."""
+    """P2.3: let figures in hand become the Sculptors that are missing; return 0 if too few.
+
+    `trial` becomes the sketch with those Moai.
+    """
     if s.supply[K.LARGE] < large or s.supply[K.MEDIUM] < medium or s.supply[K.SMALL] < small:
         return 0
     largest = K.LARGE
@@ -127,6 +135,8 @@ def order_statues(
     spare = 1 if s.phase == K.PLACE and s.chief[seat] == K.IN_HAND else 0
     if seat == s.active and s.phase == K.SCULPT:
         spare = 1 if s.tool == K.CHIP_IN or s.tool == K.CHANGE_JOBS else 0
+    hand = sketch.hand
+    columns = [0] * 3
     for column in range(3):
         wanted = large
         if column < 2:
@@ -136,22 +146,25 @@ def order_statues(
         wanted -= sculptors(s, seat, column)
         if wanted <= 0:
             continue
-        sketch.columns[column] = wanted
+        columns[column] = wanted
         if spare > 0:
             spare = 0
             wanted -= 1
             if s.tool == K.CHANGE_JOBS:
-                sketch.hand = 0
+                hand = 0
         if wanted > 0 and (s.phase > K.PLACE or Rules.places_left(s, column) < wanted):
             return 0
-        sketch.hand -= wanted
-        if sketch.hand < 0:
+        hand -= wanted
+        if hand < 0:
             return 0
-    sketch.taken[K.LARGE] = large
-    sketch.taken[K.MEDIUM] = medium
-    sketch.taken[K.SMALL] = small
-    for size in range(3):
-        sketch.statues[size] += sketch.taken[size]
+    Structs.copy_sketch(trial, sketch)
+    trial.hand = hand
+    trial.taken[K.LARGE] = large
+    trial.taken[K.MEDIUM] = medium
+    trial.taken[K.SMALL] = small
+    for i in range(3):
+        trial.columns[i] = columns[i]
+        trial.statues[i] += trial.taken[i]
     return 1
 
 
