@@ -101,6 +101,10 @@ PIER_BEACH = tuple(beach for _, beach, _ in _piers)
 PIER_EDGE = tuple(edge for _, _, edge in _piers)
 FIRST_PIER = (*(PIER_ISLAND.index(island) for island in range(ISLAND_COUNT)), PIER_COUNT)
 BEACH_PIER = (*(PIER_BEACH.index(beach) for beach in range(BEACH_COUNT)), PIER_COUNT)  # the first
+EDGE_PIER = tuple(  # the pier at each edge of each island, -1 if none
+    tuple(next((i for i, pier in enumerate(_piers) if pier[::2] == at), -1) for at in edges)
+    for edges in ([(island, edge) for edge in range(EDGES)] for island in range(ISLAND_COUNT))
+)
 
 
 def _by_edge(paths: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int]]:

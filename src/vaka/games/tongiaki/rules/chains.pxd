@@ -11,7 +11,7 @@ from vaka.games.tongiaki.state cimport Fields
 cdef void go_on(Fields s, Events events) noexcept nogil
 cdef bint is_full(Fields s, int beach) noexcept nogil
 cdef int some_beach_is_full(Fields s) noexcept nogil
-cdef int has_full_beach(Fields s, int island) noexcept nogil
+cdef int full_islands(Fields s) noexcept nogil
 cdef int some_pier_is_usable(Fields s) noexcept nogil
 cdef void legal_sailings(Fields s, Moves moves) noexcept nogil
 cdef void sail(Fields s, int pier, Events events) noexcept nogil

@@ -34,18 +34,19 @@ def is_full(s: Fields, beach: int) -> bool:
 
 def some_beach_is_full(s: Fields) -> int:
     """R3.1: tell whether any beach on the board is full."""
+    full = 0
+    for beach in range(K.BEACH_COUNT):
+        full += 1 if is_full(s, beach) else 0
+    return 1 if full > 0 else 0
+
+
+def full_islands(s: Fields) -> int:
+    """R7.1, R7.3: the islands with a full beach, as bits."""
+    islands = 0
     for beach in range(K.BEACH_COUNT):
         if is_full(s, beach):
-            return 1
-    return 0
-
-
-def has_full_beach(s: Fields, island: int) -> int:
-    """R7.1: tell whether any beach of an island is full."""
-    for beach in range(K.FIRST_BEACH[island], K.FIRST_BEACH[island + 1]):
-        if is_full(s, beach):
-            return 1
-    return 0
+            islands |= 1 << K.BEACH_ISLAND[beach]
+    return islands
 
 
 def some_pier_is_usable(s: Fields) -> int:
@@ -141,9 +142,10 @@ def reach_island(s: Fields, pier: int, drew: int, events: Events) -> None:
 
 def dissolve_closed_islands(s: Fields, events: Events) -> int:
     """R7.1: dissolve all closed islands at once; return 1 if there was any."""
+    full = full_islands(s)
     closed = 0  # as bits, and all found before the first one leaves
     for island in range(K.ISLAND_COUNT):
-        if has_full_beach(s, island) == 1 and is_closed(s, island) == 1:
+        if (full >> island) & 1 == 1 and is_closed(s, island) == 1:
             closed |= 1 << island
     dissolve(s, closed, C.E_CLOSED, events)
     return 1 if closed != 0 else 0
@@ -165,9 +167,7 @@ def is_closed(s: Fields, island: int) -> int:
 
 def dissolve_endless_chain(s: Fields, events: Events) -> None:
     """R7.3: dissolve the islands of all full beaches, and those linked with them to and fro."""
-    full = 0
-    for island in range(K.ISLAND_COUNT):
-        full |= has_full_beach(s, island) << island
+    full = full_islands(s)
     onward = full  # reached from them
     back = full  # from which they are reached
     for _ in range(K.ISLAND_COUNT):  # no way is longer

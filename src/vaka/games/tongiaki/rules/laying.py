@@ -1,6 +1,8 @@
 """Tiles drawn and laid: what each laid tile changes, and how colonists and explorers lay theirs."""
 
+from vaka.engine import rng as Random
 from vaka.engine.buffers import Events, Moves
+from vaka.engine.rng import Rng
 from vaka.games.tongiaki import codes as C
 from vaka.games.tongiaki import parts as K
 from vaka.games.tongiaki.rules import beaches as Beaches
@@ -14,6 +16,17 @@ def legal_draws(s: Fields, moves: Moves) -> None:
     for tile in range(K.TONGA + 1, K.TILE_COUNT):
         if s.where[tile] == K.IN_PILE:
             moves.add_chance(C.M_DRAW + tile, 1)
+
+
+def drawn_tile(s: Fields, rng: Rng) -> int:
+    """N3: draw a tile of the pile, each equally likely."""
+    left = Random.next_below(rng, tiles_left(s))
+    tile = K.TONGA + 1
+    while left > 0 or s.where[tile] != K.IN_PILE:
+        if s.where[tile] == K.IN_PILE:
+            left -= 1
+        tile += 1
+    return tile
 
 
 def put_down(s: Fields, tile: int, q: int, r: int, rot: int, events: Events) -> None:
@@ -31,13 +44,22 @@ def put_down(s: Fields, tile: int, q: int, r: int, rot: int, events: Events) -> 
 def left_of_kind(s: Fields, kind: int) -> int:
     """E1: count the islands (0) or the water tiles (1) of the pile."""
     if kind == K.ISLAND_KIND:
-        return Voyage.in_pile(s, K.TONGA, K.WATER)
-    return Voyage.in_pile(s, K.WATER, K.TILE_COUNT)
+        return in_pile(s, K.TONGA, K.WATER)
+    return in_pile(s, K.WATER, K.TILE_COUNT)
+
+
+def in_pile(s: Fields, first: int, after: int) -> int:
+    """E1, N3: count the tiles of the pile from one number up to, not including, another."""
+    count = 0
+    for tile in range(first, after):
+        if s.where[tile] == K.IN_PILE:
+            count += 1
+    return count
 
 
 def tiles_left(s: Fields) -> int:
     """E3: count the tiles of the pile."""
-    return Voyage.in_pile(s, K.TONGA, K.TILE_COUNT)
+    return in_pile(s, K.TONGA, K.TILE_COUNT)
 
 
 def fleets_draw(s: Fields) -> bool:
@@ -75,14 +97,15 @@ def draw(s: Fields, tile: int, events: Events) -> None:
 
 def legal_cells(s: Fields, moves: Moves) -> None:
     """A14: any empty cell beside a laid tile, the crest towards that tile."""
-    alone = 1
+    n = moves.n  # there is room for all sides of all tiles, so that each is written, then counted
     for tile in range(K.TILE_COUNT):
         if s.where[tile] == K.LAID:
-            alone = 0
             for side in range(K.EDGES):
-                if s.near[tile][side] < 0:
-                    moves.add(C.M_LAY + K.EDGES * tile + side)
-    if alone == 1:  # all islands are dissolved and no water was ever laid: the board begins anew
+                moves.move[n] = C.M_LAY + K.EDGES * tile + side
+                n += s.near[tile][side] < 0
+    alone = n == moves.n
+    moves.n = n
+    if alone:  # all islands are dissolved and no water was ever laid: the board begins anew
         moves.add(C.M_LAY_ALONE)
 
 

@@ -66,6 +66,10 @@ class Tongiaki(Fields):
         elif phase == K.SETTLE:
             Laying.legal_homes(self, moves)
 
+    def sample(self, rng: Rng, moves: Moves) -> int:
+        """N3: draw a tile, which is all that chance does."""
+        return C.M_DRAW + Laying.drawn_tile(self, rng)
+
     def apply(self, seat: int, move: int, events: Events) -> None:
         """Play a move of the phase."""
         phase = self.phase

@@ -9,6 +9,8 @@ cdef void join_neighbours(Fields s, int tile) noexcept nogil
 cdef int tile_at(Fields s, int q, int r) noexcept nogil
 cdef void begin_routes(Fields s, int island) noexcept nogil
 cdef void forget_routes(Fields s, int island) noexcept nogil
+cdef void lead_on(Fields s, int water) noexcept nogil
+cdef int pier_behind(Fields s, int water, int side) noexcept nogil
 cdef void follow(Fields s, int pier) noexcept nogil
 cdef int departure(Fields s, int pier) noexcept nogil
 cdef int ahead(Fields s, int place) noexcept nogil
@@ -22,5 +24,4 @@ cdef bint is_deadly(Fields s, int pier, int colours) noexcept nogil
 cdef int landing_place(Fields s, int pier) noexcept nogil
 cdef void remove_island(Fields s, int island) noexcept nogil
 cdef bint is_open(Fields s, int island) noexcept nogil
-cdef int in_pile(Fields s, int first, int after) noexcept nogil
 cdef void tell_crossings(Fields s, int pier, int start, int colours, Events events) noexcept nogil

@@ -40,21 +40,20 @@ def lay_tile(s: Fields, tile: int, q: int, r: int, rot: int) -> None:
     if tile < K.WATER:
         begin_routes(s, tile)
     else:
-        for pier in range(K.PIER_COUNT):
-            if s.end[pier] >= 0 and at_end(s, pier) == tile:
-                follow(s, pier)
+        lead_on(s, tile)
 
 
 def join_neighbours(s: Fields, tile: int) -> None:
-    """C4: note which laid tiles lie beside a tile, for it and for them."""
+    """C4: note which laid tiles lie beside a tile, for it and for them: those one step away."""
+    q = s.q[tile]
+    r = s.r[tile]
     for other in range(K.TILE_COUNT):
-        east = s.q[other] - s.q[tile]
-        south = s.r[other] - s.r[tile]
-        if east * east + south * south <= 2 and s.where[other] == K.LAID:
+        east = s.q[other] - q
+        south = s.r[other] - r
+        if (east * (east + south) + south * south == 1) & (s.where[other] == K.LAID):
             side = K.SIDE[east + 1][south + 1]
-            if side >= 0:
-                s.near[tile][side] = other
-                s.near[other][(side + 3) % K.EDGES] = tile
+            s.near[tile][side] = other
+            s.near[other][(side + 3) % K.EDGES] = tile
 
 
 def tile_at(s: Fields, q: int, r: int) -> int:
@@ -78,6 +77,32 @@ def forget_routes(s: Fields, island: int) -> None:
     for pier in range(K.FIRST_PIER[island], K.FIRST_PIER[island + 1]):
         s.end[pier] = -1
         s.danger[pier] = 0
+
+
+def lead_on(s: Fields, water: int) -> None:
+    """C7: lead all routes on that end on the cell where water was just laid."""
+    for side in range(K.EDGES):
+        if s.near[water][side] >= 0:
+            pier = pier_behind(s, water, side)
+            if pier >= 0:
+                follow(s, pier)
+
+
+def pier_behind(s: Fields, water: int, side: int) -> int:
+    """C7: the pier whose route comes to newly laid water over a side, found backwards; -1: none.
+
+    A way back that comes to the same water again is no route yet: it was open there till now.
+    """
+    tile = s.near[water][side]
+    heading = (side + 3) % K.EDGES
+    while tile >= K.WATER and tile != water:
+        far_edge = K.FAR_EDGE[tile - K.WATER][(heading + K.EDGES - s.rot[tile]) % K.EDGES]
+        back = (far_edge + s.rot[tile]) % K.EDGES
+        tile = s.near[tile][back]
+        heading = (back + 3) % K.EDGES
+    if tile < 0 or tile == water:
+        return -1
+    return K.EDGE_PIER[tile][(heading + K.EDGES - s.rot[tile]) % K.EDGES]
 
 
 def follow(s: Fields, pier: int) -> None:
@@ -171,15 +196,6 @@ def remove_island(s: Fields, island: int) -> None:
 def is_open(s: Fields, island: int) -> bool:
     """R4.4: tell whether an island is on the board and not royal, so that ships may be there."""
     return s.where[island] == K.LAID and s.royal[island] < 0
-
-
-def in_pile(s: Fields, first: int, after: int) -> int:
-    """E1, N3: count the tiles of the pile from one number up to, not including, another."""
-    count = 0
-    for tile in range(first, after):
-        if s.where[tile] == K.IN_PILE:
-            count += 1
-    return count
 
 
 def tell_crossings(s: Fields, pier: int, start: int, colours: int, events: Events) -> None:
