@@ -30,7 +30,7 @@ def test_every_ritual_and_every_sale_has_its_signs() -> None:
 @pytest.mark.parametrize("key", [key for key in WORDS if key.startswith(("board.", "card."))])
 def test_every_word_of_the_board_is_used_there(key: str) -> None:
     """Said by its name, by a template such as `card.rank_${name}`, or of a thing by its list."""
-    listed = (BOARD / "about.ts").read_text(encoding="utf-8")
+    listed = (BOARD / "play" / "about.ts").read_text(encoding="utf-8")
     plain = re.findall(r'^  "([a-z_]+)",$', listed, re.MULTILINE)
     said = set(re.findall(r"[\"`]((?:board|card)\.[^\"`]*)[\"`]", SOURCES))
     said -= {"card.${about}", "card.${about}_title"}

@@ -21,7 +21,7 @@ def test_the_board_counts_berths_and_paths_as_the_rules_do() -> None:
 
 
 def test_every_word_of_the_board_is_used_there() -> None:
-    sources = "".join(file.read_text(encoding="utf-8") for file in BOARD.glob("*.ts*"))
+    sources = "".join(file.read_text(encoding="utf-8") for file in BOARD.rglob("*.ts*"))
     words = [key for key in vaka.load("tongiaki").words.entries("en") if key.startswith("board.")]
     assert words
     assert [key for key in words if f'"{key}"' not in sources] == []

@@ -1,5 +1,5 @@
 import type { GameFolder } from "../../parts/board";
-import { Board } from "./board";
+import { Board } from "./board/board";
 import { Emblem } from "./emblem";
 import type { Facts, View } from "./view";
 

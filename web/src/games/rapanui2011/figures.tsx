@@ -1,9 +1,9 @@
 // Drawings for the rules of Rapa Nui (2011), with the cards of the table.
 import type { Figures, GameWords } from "../../parts/board";
 import { Symbols } from "./art/symbols";
-import "./board.css";
-import { Card, CardBack, Offering } from "./cards";
-import "./cards.css";
+import "./board/board.css";
+import { Card, CardBack, Offering } from "./board/cards";
+import "./board/cards.css";
 import "./figures.css";
 import { TYPES } from "./view";
 

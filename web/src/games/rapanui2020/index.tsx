@@ -1,7 +1,7 @@
 import type { GameFolder } from "../../parts/board";
-import { Board } from "./board";
+import { Board } from "./board/board";
 import { Emblem } from "./emblem";
-import "./art.css";
+import "./art/art.css";
 import type { Facts, View } from "./view";
 
 /** Green, blue, yellow and red: the animals of the seats. The shell marks names with it. */

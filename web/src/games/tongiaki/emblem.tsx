@@ -1,8 +1,8 @@
 // The picture of the game for the lobby: an island, foam, and three ships on their way.
-import "./board.css";
-import { TILE } from "./hex";
-import { Palm } from "./island";
-import { Ship } from "./ship";
+import "./board/board.css";
+import { Palm } from "./board/island";
+import { Ship } from "./board/ship";
+import { TILE } from "./play/hex";
 
 export function Emblem() {
   return (

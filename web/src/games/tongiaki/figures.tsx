@@ -1,9 +1,9 @@
 // Drawings for the rules of Tongiaki, with the tiles and ships of the board.
 import type { Figures, GameWords } from "../../parts/board";
-import "./board.css";
-import { Mask, ShipSign } from "./ship";
-import { TilePicture } from "./tile";
-import { COLOURS } from "./tiles";
+import "./board/board.css";
+import { Mask, ShipSign } from "./board/ship";
+import { TilePicture } from "./board/tile";
+import { COLOURS } from "./play/tiles";
 
 interface FigureProps {
   words: GameWords;

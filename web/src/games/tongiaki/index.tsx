@@ -1,21 +1,21 @@
 // The board of Tongiaki.
 import { useMemo, useRef } from "preact/hooks";
 import type { BoardProps, GameFolder } from "../../parts/board";
-import "./board.css";
-import { Chart, shownCells } from "./chart";
-import { Corners, covers } from "./corners";
-import { Dock } from "./dock";
+import "./board/board.css";
+import { Chart, shownCells } from "./board/chart";
+import { Corners, covers } from "./board/corners";
+import { Dock } from "./board/dock";
+import { Lens } from "./board/lens";
+import { Pointed, Possible } from "./board/overlay";
+import { Seats } from "./board/seats";
+import { Targets } from "./board/targets";
 import { Emblem } from "./emblem";
-import { several, useHand } from "./hand";
-import { Lens } from "./lens";
-import { parsed, type Target } from "./moves";
-import { Pointed, Possible } from "./overlay";
-import { Seats } from "./seats";
-import { spoken } from "./spoken";
-import { Targets } from "./targets";
-import { COLOURS } from "./tiles";
+import { several, useHand } from "./play/hand";
+import { parsed, type Target } from "./play/moves";
+import { spoken } from "./play/spoken";
+import { COLOURS } from "./play/tiles";
+import { useZoom, type Zoom } from "./play/zoom";
 import type { Facts, View } from "./view";
-import { useZoom, type Zoom } from "./zoom";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 

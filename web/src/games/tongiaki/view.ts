@@ -1,7 +1,7 @@
 // View and facts of the rules (nothing in this game is private), looked up by the name of a tile.
 import type { Facts, View } from "../../generated/tongiaki/view";
-import type { Cell } from "./hex";
-import { COLOURS } from "./tiles";
+import type { Cell } from "./play/hex";
+import { COLOURS } from "./play/tiles";
 
 export type { Facts, View };
 

@@ -1,0 +1,147 @@
+// What is told, as movement: which piece travels from where to where, and what floats up.
+//
+// Places are named as on the table ("space:c3", "seat:1:reeds"); what has no place stays still.
+import type { Told } from "../../../generated/wire";
+import { type Box, FLOAT } from "../../../parts/air";
+import type { Plan, Scene } from "../../../parts/flights";
+import { slotsOf, type View } from "../view";
+
+export interface Flight {
+  piece: string; // "figure:2", "sorcerer:0", "chief:1", a size, "pukao", a resource, a tile, an offering
+  from: Box;
+  to: Box;
+  start: number; // milliseconds
+}
+
+export const FLIGHT = 620;
+const PAUSE = 160;
+
+interface Leg {
+  piece: string;
+  from: string;
+  to: string;
+  veil?: boolean; // the thing at the goal is the piece itself
+  text?: string; // what floats up where it lands
+}
+
+/** The ahu of a space on which a Moai, in the place of this tile, or a Pukao has come; -1 if none. */
+function changed(view: View, old: View, space: string, tile = ""): number {
+  const found = slotsOf(old, space).find(({ slot, index }) => {
+    const now = view.slots[index]!;
+    return slot.tile === tile && (slot.moai !== now.moai || slot.pukao !== now.pukao);
+  });
+  return found?.index ?? -1;
+}
+
+/** The legs of one fact: pure names, without places on the page. */
+function legs(told: Told, view: View, old: View): Leg[] {
+  const {
+    seat = -1,
+    space = "",
+    column = 0,
+    star = 0,
+    size = "",
+    resource = "",
+    tile = "",
+    type = "",
+  } = told.arguments as Record<string, never>;
+  const hand = `seat:${seat}:hand`;
+  const goal = `space:${space}`;
+  const { piece, route } = old.now;
+  const here = `space:${route.at(-1) ?? ""}`;
+  const slot = (found: number) => `slot:${found}`;
+  switch (told.key) {
+    case "place":
+      return [{ piece: `figure:${seat}`, from: hand, to: goal }];
+    case "carve":
+      return [{ piece: `figure:${seat}`, from: hand, to: `column:${column}` }];
+    case "sorcerer":
+      return [{ piece: `sorcerer:${seat}`, from: hand, to: `star:${star}`, veil: true }];
+    case "chief":
+      return [{ piece: `chief:${seat}`, from: hand, to: `base:${column}`, veil: true }];
+    case "take":
+      return [{ piece: size, from: `supply:${size}`, to: `seat:${seat}:moai`, veil: true }];
+    case "load":
+      return [
+        {
+          piece: view.now.piece,
+          from: view.now.piece === "pukao" ? `space:${view.now.route[0]}` : `seat:${seat}:moai`,
+          to: "cargo",
+          veil: true,
+        },
+      ];
+    case "step":
+      return [{ piece, from: here, to: "cargo", veil: true }];
+    case "income":
+      return [{ piece: resource, from: goal, to: `seat:${seat}:${resource}`, text: "+1" }];
+    case "erect": {
+      const found = changed(view, old, space, tile);
+      return [
+        { piece: size, from: "cargo", to: slot(found), veil: true },
+        { piece: tile, from: slot(found), to: `seat:${seat}:tiles` },
+      ];
+    }
+    case "style":
+      return [{ piece: "pukao", from: "cargo", to: slot(changed(view, old, space)) }];
+    case "gain":
+      return [
+        {
+          piece: resource,
+          from: here,
+          to: `seat:${seat}:${resource}`,
+          text: `+${told.arguments.amount}`,
+        },
+      ];
+    case "offering":
+      return [{ piece: type, from: `stack:${type}`, to: `seat:${seat}:offerings` }];
+    case "outstanding":
+      return [{ piece: type, from: `outstanding:${type}`, to: `seat:${seat}:offerings` }];
+    case "draft":
+      return [{ piece: tile, from: `draft:${tile}`, to: `seat:${seat}:tiles` }];
+    case "build":
+      return [
+        {
+          piece: told.arguments.improvement as string,
+          from: `seat:${seat}:tiles`,
+          to: `build:${told.arguments.improvement}`,
+        },
+      ];
+    case "job_sculptor":
+      return [{ piece: `sorcerer:${seat}`, from: `totem:${seat}`, to: `column:${column}` }];
+    case "job_transporter":
+      return [{ piece: `sorcerer:${seat}`, from: `totem:${seat}`, to: goal }];
+    case "lend":
+      return [{ piece: `figure:${seat}`, from: `column:${column}`, to: goal }];
+    case "lend_chief":
+      return [{ piece: `chief:${seat}`, from: hand, to: goal }];
+    default:
+      return [];
+  }
+}
+
+/** All that moves, in the order in which it was told. */
+export function planned(told: Told[], scene: Scene<View>): Plan<Flight> {
+  const plan: Required<Plan<Flight>> = {
+    flights: [],
+    floats: [],
+    veils: [],
+    flashes: [],
+    length: 0,
+  };
+  const { view, old, before, after } = scene;
+  if (!old) return plan;
+  let time = 0;
+  for (const fact of told) {
+    for (const leg of legs(fact, view, old)) {
+      const from = before.get(leg.from) ?? after.get(leg.from);
+      const to = after.get(leg.to);
+      if (!from || !to || !leg.piece) continue;
+      plan.flights.push({ piece: leg.piece, from, to, start: time });
+      if (leg.text) plan.floats.push({ at: to, text: leg.text, start: time + FLIGHT });
+      if (leg.veil) plan.veils.push({ at: leg.to, until: time + FLIGHT - 40 });
+      plan.length = Math.max(plan.length, time + FLIGHT + (leg.text ? FLOAT : 0));
+      time += PAUSE;
+    }
+  }
+  return plan;
+}

@@ -1,0 +1,238 @@
+// The map: sea, tiles, ships and what happens to them, in layers of one coordinate space.
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { Told } from "../../../generated/wire";
+import { type Cell, centre, type Point } from "../play/hex";
+import { type Piece, settle } from "../play/pieces";
+import { type Ghost, type Motion, type Story, story, TURN_UP } from "../play/voyage";
+import type { Zoom } from "../play/zoom";
+import { cellOf, type Facts, kingOf, rotOf, unknownCell, type View } from "../view";
+import { Raft, UnknownCell } from "./overlay";
+import { Ship } from "./ship";
+import { TileArt } from "./tile";
+
+export interface ChartProps {
+  view: View;
+  facts: Facts;
+  told: Told[];
+  still: boolean;
+  zoom: Zoom;
+  name(tile: string): string;
+  spoken(tile: string): string;
+  under: ComponentChildren; // over the tiles, under the ships
+  over: ComponentChildren; // over the ships
+}
+
+/** The centres of the laid tiles and of the empty cells that matter: what a map must show. */
+export function shownCells(view: View, cells: Cell[]): Point[] {
+  const laid = Object.keys(view.board).map((tile) => cellOf(view, tile));
+  const unknown = unknownCell(view);
+  const points = [...laid, ...(unknown ? [unknown] : []), ...cells].map(centre);
+  return points.length ? points : [{ x: 0, y: 0 }];
+}
+
+interface Moment {
+  n: number; // counts the views
+  view: View;
+  pieces: Piece[];
+  story: Story | null;
+}
+
+/** The pieces of this view, and how they came about. */
+function useMoment(view: View, told: Told[], still: boolean): Moment {
+  const last = useRef<Moment | null>(null);
+  return useMemo(() => {
+    const before = last.current;
+    const pieces = settle(before?.pieces ?? [], view);
+    const moving = before && !still && told.length > 0;
+    last.current = {
+      n: (before?.n ?? 0) + 1,
+      view,
+      pieces,
+      story: moving ? story(told, before.view, before.pieces, view, pieces) : null,
+    };
+    return last.current;
+  }, [view]);
+}
+
+export function Chart(props: ChartProps) {
+  const { view, zoom } = props;
+  const [unknown, { ships: aboard }] = [unknownCell(view), props.facts.fleet];
+  const { n, pieces, story } = useMoment(view, props.told, props.still);
+  const ships = useRef(new Map<string, SVGGElement>());
+  const tiles = useRef(new Map<string, SVGGElement>());
+  const raft = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    if (!story) return;
+    const running = play(story, ships.current, tiles.current);
+    if (raft.current) running.push(appear(raft.current, story.arrival));
+    return () => {
+      for (const animation of running) animation.cancel();
+    };
+  }, [story]);
+  const keep = (all: Map<string, SVGGElement>, id: string) => (element: SVGGElement | null) => {
+    if (element) all.set(id, element);
+    else all.delete(id);
+  };
+  const far = zoom.scale < 0.33 ? " tk-far" : zoom.scale < 0.6 ? " tk-mid" : "";
+  const grow = Math.max(1, Math.min(1.75, 0.78 / zoom.scale)); // of what must be read
+  const smooth = zoom.smooth && !props.still ? " tk-smooth" : "";
+  return (
+    <svg
+      class={`tk-svg${far}`}
+      width={zoom.width}
+      height={zoom.height}
+      style={{ "--tk-grow": grow }}
+      role="presentation"
+    >
+      <Patterns />
+      <g
+        class={`tk-world${smooth}`}
+        style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+      >
+        <rect class="tk-sea" x="-6000" y="-6000" width="12000" height="12000" />
+        {unknown && <UnknownCell cell={unknown} />}
+        {Object.keys(view.board).map((tile) => {
+          const { x, y } = centre(cellOf(view, tile));
+          return (
+            <g
+              key={tile}
+              class={tile === view.island && aboard ? "tk-landing" : ""}
+              transform={`translate(${x} ${y})`}
+              role="img"
+              aria-label={props.spoken(tile)}
+            >
+              <g ref={keep(tiles.current, tile)}>
+                <TileArt
+                  tile={tile}
+                  rot={rotOf(view, tile)}
+                  name={props.name(tile)}
+                  king={kingOf(view, tile)}
+                />
+              </g>
+            </g>
+          );
+        })}
+        {props.under}
+        <g ref={raft}>
+          <Raft view={view} ships={aboard} name={view.island ? props.name(view.island) : ""} />
+        </g>
+        <g class="tk-pieces" aria-hidden="true">
+          {pieces.map(({ id, seat, at }) => (
+            <g
+              key={id}
+              ref={keep(ships.current, id)}
+              style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+            >
+              <Ship seat={seat} />
+            </g>
+          ))}
+        </g>
+        {story && <Decoration key={n} story={story} />}
+        {props.over}
+      </g>
+    </svg>
+  );
+}
+
+/** Show something only when the fleet has arrived. */
+function appear(element: Element, delay: number): Animation {
+  const timing = { duration: 200, delay: Math.max(0, delay - 200), fill: "backwards" as const };
+  return element.animate([{ opacity: 0 }, { opacity: 1 }], timing);
+}
+
+/** Set the pieces in motion; to cancel what is running leaves the final state. */
+function play(
+  story: Story,
+  ships: Map<string, SVGGElement>,
+  tiles: Map<string, SVGGElement>,
+): Animation[] {
+  const running: Animation[] = [];
+  const start = (element: Element | undefined, { frames, timing }: Motion) => {
+    if (element) running.push(element.animate(frames, timing));
+  };
+  for (const [id, motion] of story.pieces) start(ships.get(id), motion);
+  for (const [tile, delay] of story.tiles) {
+    start(tiles.get(tile), {
+      frames: [
+        { transform: "scale(0, 1.08)", opacity: 0.2 },
+        { transform: "scale(1.06)", opacity: 1, offset: 0.7 },
+        { transform: "none", opacity: 1 },
+      ],
+      timing: { ...TURN_UP, delay: Math.max(0, delay) },
+    });
+  }
+  return running;
+}
+
+/** Ships that are no longer there, and the place where they were lost. */
+function Decoration(props: { story: Story }) {
+  const { ripple, ghosts } = props.story;
+  return (
+    <g class="tk-decoration" aria-hidden="true">
+      {ripple && <Ripple {...ripple} />}
+      {ghosts.map((ghost) => (
+        <GhostShip key={ghost.piece.id} {...ghost} />
+      ))}
+    </g>
+  );
+}
+
+function GhostShip(props: Ghost) {
+  const group = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    const motion = group.current!.animate(props.motion.frames, props.motion.timing);
+    return () => motion.cancel();
+  }, []);
+  return (
+    <g ref={group} class="tk-gone">
+      <Ship seat={props.piece.seat} />
+    </g>
+  );
+}
+
+function Ripple(props: { at: { x: number; y: number }; delay: number }) {
+  const group = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    const rings = [...group.current!.children].map((ring, i) =>
+      ring.animate(
+        [
+          { transform: "scale(0.2)", opacity: 0 },
+          { transform: "scale(0.6)", opacity: 0.9, offset: 0.3 },
+          { transform: "scale(1.5)", opacity: 0 },
+        ],
+        { duration: 1200, delay: props.delay + i * 260, fill: "both", easing: "ease-out" },
+      ),
+    );
+    return () => {
+      for (const ring of rings) ring.cancel();
+    };
+  }, []);
+  return (
+    <g ref={group} class="tk-ripple" transform={`translate(${props.at.x} ${props.at.y})`}>
+      {[0, 1, 2].map((ring) => (
+        <ellipse key={ring} rx="46" ry="30" />
+      ))}
+    </g>
+  );
+}
+
+function Patterns() {
+  return (
+    <defs>
+      <pattern id="tk-swell-sea" width="120" height="64" patternUnits="userSpaceOnUse">
+        <rect class="tk-swell-ground" width="120" height="64" />
+        <path
+          class="tk-swell"
+          d="M8 18Q22 8 36 18T64 18M66 50Q80 40 94 50T122 50M-54 50Q-40 40-26 50T2 50"
+        />
+      </pattern>
+      <pattern id="tk-waves" width="46" height="30" patternUnits="userSpaceOnUse">
+        <path
+          class="tk-wave"
+          d="M4 10Q9 5 14 10T24 10M27 25Q32 20 37 25T47 25M-19 25Q-14 20-9 25T1 25"
+        />
+      </pattern>
+    </defs>
+  );
+}

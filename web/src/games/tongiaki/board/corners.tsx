@@ -1,0 +1,57 @@
+// What lies over the corners of the map: the pile, the tile in hand, the zoom buttons.
+import type { GameWords } from "../../../parts/board";
+import type { Box, Zoom } from "../play/zoom";
+import type { Facts, View } from "../view";
+import { Tool } from "./dock";
+import { Pile } from "./pile";
+import { TilePicture } from "./tile";
+
+/** The parts of the window that the corners cover. */
+export function covers(width: number, height: number, drawn: boolean): Box[] {
+  const boxes = [
+    { left: 0, top: 0, right: 132, bottom: 50 },
+    { left: width - 52, top: height - 142, right: width, bottom: height },
+  ];
+  const [wide, high] = width < 620 ? [92, 84] : [122, 112];
+  return drawn ? [...boxes, { left: width - wide, top: 0, right: width, bottom: high }] : boxes;
+}
+
+export function Corners(props: { view: View; facts: Facts; zoom: Zoom; words: GameWords }) {
+  const { view, zoom, words } = props;
+  const drawn = words.name(view.drawn);
+  return (
+    <>
+      <div class="tk-corner tk-corner-pile">
+        <Pile view={view} facts={props.facts} words={words} />
+        {view.ending && view.phase !== "over" && (
+          <p class="tk-ending">{words.say("show.ending")}</p>
+        )}
+      </div>
+      {view.drawn && (
+        <div class="tk-corner tk-corner-drawn">
+          <TilePicture
+            key={view.drawn}
+            tile={view.drawn}
+            rot={0}
+            size={104}
+            name={drawn}
+            label={words.say("show.drawn", { tile: drawn })}
+          />
+        </div>
+      )}
+      <div class="tk-corner tk-corner-zoom">
+        <Tool says={words.say("board.zoom_in")} act={() => zoom.by(1.3)}>
+          +
+        </Tool>
+        <Tool says={words.say("board.zoom_out")} act={() => zoom.by(1 / 1.3)}>
+          −
+        </Tool>
+        <Tool says={words.say("board.zoom_fit")} act={zoom.fit}>
+          <svg viewBox="-12 -12 24 24" width="20" height="20" aria-hidden="true" class="tk-outline">
+            <path d="M-8-3V-8H-3M8-3V-8H3M-8 3V8H-3M8 3V8H3" />
+          </svg>
+        </Tool>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+// A tile in words, for those who hear the map.
+import type { GameWords, Sitter } from "../../../parts/board";
+import { type Facts, kingOf, roomOn, shipsOn, type View } from "../view";
+import { COLOURS, isIsland, island } from "./tiles";
+
+export function spoken(
+  view: View,
+  facts: Facts,
+  tile: string,
+  sitters: Sitter[],
+  words: GameWords,
+): string {
+  if (!isIsland(tile)) return words.name(tile);
+  const says = words.say("board.island", { island: words.name(tile), points: island(tile).points });
+  const king = kingOf(view, tile);
+  if (king !== undefined) {
+    return `${says} ${words.say("board.royal", { name: sitters[king]?.name ?? words.name(COLOURS[king]!) })}`;
+  }
+  const beaches = shipsOn(view, tile).map((ships, beach) => {
+    const lying = ships.flatMap((count, seat) =>
+      count ? [`${count} ${words.name(COLOURS[seat]!)}`] : [],
+    );
+    const berths = roomOn(facts, tile)[beach] ?? 0;
+    return words.say("board.beach", { beach, ships: lying.join(", ") || "0", berths });
+  });
+  return [says, ...beaches].join(" ");
+}
