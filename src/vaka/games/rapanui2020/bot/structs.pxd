@@ -22,7 +22,7 @@ cdef struct Sketch "vaka_rapanui2020_sketch":
     int[K.RESOURCE_COUNT] purse
     int[K.SIZE_COUNT] statues
     int[K.TYPE_COUNT] tops
-    int hand, used, spots
+    int hand, open, used, spots
     int[K.COLUMN_COUNT] columns
     int skimped, first, piece
     int[K.SIZE_COUNT] taken
