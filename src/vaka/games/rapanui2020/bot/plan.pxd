@@ -14,6 +14,7 @@ from vaka.games.rapanui2020.state cimport Fields
 
 @cython.locals(space=int, gaps=int)
 cdef void draw_sketch(Fields s, int seat, Structs.Sketch* sketch) noexcept nogil
+cdef void note_open_spaces(Fields s, int seat, Structs.Sketch* sketch) noexcept nogil
 @cython.locals(value=double)
 cdef double make_plan(Fields s, Weights weights, Structs.Outlook* outlook, int seat, Structs.Sketch* best, double* paid) noexcept nogil
 @cython.locals(costs=double[4], found=double, value=double, workers=int)

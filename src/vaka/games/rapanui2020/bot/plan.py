@@ -47,9 +47,20 @@ def draw_sketch(s: Fields, seat: int, sketch: Structs.Sketch) -> None:
     if seat == s.active and (s.tool == K.CHANGE_JOBS or s.tool == K.LEND or s.tool == K.REST):
         sketch.hand = 1
         gaps = 0 if s.tool == K.REST else 1
+    if sketch.hand > 0:
+        note_open_spaces(s, seat, sketch)
     crater = K.CRATER[s.board]
     Routes.find_ways(s, seat, crater, 0, gaps, sketch, Structs.FROM_CRATER)
     Routes.find_ways(s, seat, K.PUKAO_QUARRY[s.board], 0, gaps, sketch, Structs.FROM_QUARRY)
+
+
+def note_open_spaces(s: Fields, seat: int, sketch: Structs.Sketch) -> None:
+    """P1.3, A36: note where a figure in hand may go; with Rest (T1) one stands up where it lies."""
+    sketch.open = Island.open_spaces(s, seat)
+    if s.tool == K.REST and seat == s.active:
+        for space in range(K.SPACE_COUNT):
+            if s.holder[space] != seat or s.tired[space] == 0:
+                sketch.open &= ~(1 << space)
 
 
 # -- which Moai ------------------------------------------------------------------------------------
@@ -246,11 +257,7 @@ def may_work(s: Fields, seat: int, space: int, sketch: Structs.Sketch) -> int:
     """Tell whether a seat has a fresh figure on a space, or one in hand for it."""
     if sketch.figures[space] > 0:
         return 1
-    if sketch.hand == 0:
-        return 0
-    if s.tool == K.REST and seat == s.active:
-        return 1 if s.holder[space] == seat and s.tired[space] > 0 else 0
-    return Island.may_enter(s, seat, space)
+    return sketch.open >> space & 1 if sketch.hand > 0 else 0
 
 
 def gaps_to(s: Fields, space: int, sketch: Structs.Sketch, way: int) -> int:

@@ -25,6 +25,7 @@ cdef struct Sketch "vaka_rapanui2020_sketch":
     int[3] statues
     int[5] tops
     int hand
+    int open
     int used
     int spots
     int[3] columns

@@ -31,6 +31,7 @@ SKETCH_FIELDS: Shapes = {
     "statues": (K.SIZE_COUNT,),
     "tops": (K.TYPE_COUNT,),
     "hand": (),
+    "open": (),
     "used": (),
     "spots": (),
     "columns": (K.COLUMN_COUNT,),
@@ -70,6 +71,7 @@ class Sketch:
     statues: list[int]  # Moai by size
     tops: list[int]  # offerings taken from each stack
     hand: int  # figures still to be placed
+    open: int  # spaces where they may be placed, as bits
     used: int  # ahu of the plan, as bits
     spots: int  # spaces where the plan places figures, as bits
     columns: list[int]  # Sculptors that the plan places, by column

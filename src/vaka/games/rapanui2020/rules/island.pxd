@@ -6,7 +6,6 @@ from vaka.games.rapanui2020.state cimport Fields
 cdef void map_island(Fields s) noexcept nogil
 cdef void refresh(Fields s, int seat, int space) noexcept nogil
 cdef void survey(Fields s, int space) noexcept nogil
-cdef int may_enter(Fields s, int seat, int space) noexcept nogil
 cdef int open_spaces(Fields s, int seat) noexcept nogil
 cdef void add_open_spaces(Fields s, int seat, int first, Moves moves) noexcept nogil
 cdef int has_room(Fields s, int seat) noexcept nogil

@@ -55,18 +55,13 @@ def survey(s: Fields, space: int) -> None:
 # -- figures ---------------------------------------------------------------------------------------
 
 
-def may_enter(s: Fields, seat: int, space: int) -> int:
-    """P1.3, A36: tell whether no figure of another seat stands there."""
-    return 1 if s.holder[space] < 0 or s.holder[space] == seat else 0
-
-
 def open_spaces(s: Fields, seat: int) -> int:
-    """P1.3, A36: the spaces that a figure of this seat may enter."""
-    held = 0
+    """P1.3, A36: the spaces that a figure of this seat may enter: its own, and empty ones."""
+    own = 0
     for space in range(K.SPACE_COUNT):
-        held |= (1 if s.holder[space] == seat else 0) << space
+        own |= (1 if s.holder[space] == seat else 0) << space
     land = K.LAND_B2 if s.board == K.B2 else K.LAND_B34
-    return held | land & ~s.carriers
+    return own | land & ~s.carriers
 
 
 def add_open_spaces(s: Fields, seat: int, first: int, moves: Moves) -> None:
