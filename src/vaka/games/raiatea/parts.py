@@ -219,6 +219,8 @@ RITUALS = tuple(row[0] for row in RITUAL_TABLE)
 COST = tuple(row[1] for row in RITUAL_TABLE)
 KIND = tuple(row[2] for row in RITUAL_TABLE)
 BACK = tuple(row[3] for row in RITUAL_TABLE)
+OF_DECK = tuple(tuple(int(back == deck) for back in BACK) for deck in (NORMAL, FORBIDDEN))
+CLIPPED = tuple(int(kind != BROWN) for kind in KIND)  # R35: 1 if a ritual needs a clip in the bag
 EFFECT_STEPS = 3  # the most that a card has
 NO_STEP = -1
 EFFECT = tuple(  # three numbers a step
@@ -237,6 +239,12 @@ SCORING_RITUALS = tuple(RITUALS.index(name) for name in _POINTS)
 SCORING_COUNT = len(SCORING_RITUALS)
 MOST_COST = max(COST)
 COST_COUNT = MOST_COST + 1
+BY_COST = tuple(sorted(range(RITUAL_COUNT), key=lambda r: (COST[r], CLIPPED[r])))  # R38
+FIRST_OF_COST = tuple(sum(c < cost for c in COST) for cost in range(COST_COUNT + 1))  # in BY_COST
+BROWN_OF_COST = tuple(  # how many of them are brown, and come first
+    sum(c == cost and kind == BROWN for c, kind in zip(COST, KIND, strict=True))
+    for cost in range(COST_COUNT)
+)
 FIRST_NORMAL, FIRST_FORBIDDEN = BACK.index(NORMAL), BACK.index(FORBIDDEN)
 ROW_SIZE = 160  # act 5; in a match at most 27 cards lie there
 
@@ -316,6 +324,7 @@ TOKEN_NEED = tuple(_need(name) for name in TOKENS)
 TOKEN_GOODS = tuple(_goods(name) for name in TOKENS)
 # Which kind of pair counts a token (E4): -1 for rituals and masks, which none counts.
 TOKEN_PAIR = tuple((0, 1, 2, -1, -1, 1, 3, 3, 3, 3)[kind] for kind in TOKEN_KIND)
+PAIR_TOKENS = tuple(tuple(int(pair == kind) for pair in TOKEN_PAIR) for kind in range(4))
 TOKEN_COUNT, STATUE_COUNT, ROW_COUNT = len(TOKENS), len(TOKEN_TABLE), 5
 FIRST_TOKEN = (*map(TOKEN_STATUE.index, range(STATUE_COUNT)), TOKEN_COUNT)  # and where they end
 PLACE_COUNT, ROW_PLACES = 15, 5  # rows of all statues; a row has up to five places

@@ -23,6 +23,7 @@ cdef int display_left(Fields s) noexcept nogil
 cdef void display_to_markets(Fields s, Events events) noexcept nogil
 cdef int take_card(Fields s, int seat, int card, Events events) noexcept nogil
 cdef int deck_left(Fields s, int deck) noexcept nogil
+cdef int ritual_at(Fields s, int deck, int place) noexcept nogil
 cdef int discards_of(Fields s, int deck) noexcept nogil
 cdef bint has_rituals(Fields s, int deck) noexcept nogil
 cdef int rebuild_deck(Fields s, int deck, Events events) noexcept nogil

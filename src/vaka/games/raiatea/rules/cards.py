@@ -164,17 +164,24 @@ def deck_left(s: Fields, deck: int) -> int:
     """Count the face-down rituals of one back."""
     count = 0
     for ritual in range(K.RITUAL_COUNT):
-        if K.BACK[ritual] == deck:
-            count += s.deck[ritual]
+        count += K.OF_DECK[deck][ritual] * s.deck[ritual]
     return count
+
+
+def ritual_at(s: Fields, deck: int, place: int) -> int:
+    """Return the face-down ritual of one back before which so many others of it are counted."""
+    ritual = 0
+    while place >= K.OF_DECK[deck][ritual] * s.deck[ritual]:
+        place -= K.OF_DECK[deck][ritual] * s.deck[ritual]
+        ritual += 1
+    return ritual
 
 
 def discards_of(s: Fields, deck: int) -> int:
     """Count the discarded rituals of one back."""
     count = 0
     for ritual in range(K.RITUAL_COUNT):
-        if K.BACK[ritual] == deck:
-            count += s.discards[ritual]
+        count += K.OF_DECK[deck][ritual] * s.discards[ritual]
     return count
 
 

@@ -53,8 +53,7 @@ def clipped(s: Fields, seat: int) -> int:
     """Count the rituals of a seat in the bag that are not brown."""
     count = 0
     for ritual in range(K.RITUAL_COUNT):
-        if K.KIND[ritual] != K.BROWN:
-            count += s.bagged[seat][ritual]
+        count += K.CLIPPED[ritual] * s.bagged[seat][ritual]
     return count
 
 
@@ -63,7 +62,7 @@ def legal_puts(s: Fields, seat: int, moves: Moves) -> None:
     moves.add(C.M_DONE)
     free = clips(s, seat) - clipped(s, seat)
     for ritual in range(K.RITUAL_COUNT):
-        if s.hand[seat][ritual] > 0 and (free > 0 or K.KIND[ritual] == K.BROWN):
+        if s.hand[seat][ritual] > 0 and (free > 0 or K.CLIPPED[ritual] == 0):
             moves.add(C.M_PUT + ritual)
 
 
@@ -186,14 +185,14 @@ def lay_row(s: Fields, events: Events) -> None:
     for reward in range(K.REWARD_COUNT):
         s.rewards[reward] = 0
     for cost in range(1, K.MOST_COST + 1):
-        for ritual in range(K.RITUAL_COUNT):
-            if K.COST[ritual] == cost and K.KIND[ritual] == K.BROWN:
-                for seat in range(s.seats):
-                    join_row(s, seat, ritual, -1)
+        first = K.FIRST_OF_COST[cost]
+        clipped = first + K.BROWN_OF_COST[cost]
+        for place in range(first, clipped):
+            for seat in range(s.seats):
+                join_row(s, seat, K.BY_COST[place], -1)
         for i in range(s.seats):
-            for ritual in range(K.RITUAL_COUNT):
-                if K.COST[ritual] == cost and K.KIND[ritual] != K.BROWN:
-                    join_row(s, s.order[i], ritual, s.order[i])
+            for place in range(clipped, K.FIRST_OF_COST[cost + 1]):
+                join_row(s, s.order[i], K.BY_COST[place], s.order[i])
     events.tell(C.E_LAY_ROW, s.row_n, s.bag, 0, 0)
     s.phase = K.ARRANGE
     s.spot = 0

@@ -68,10 +68,11 @@ def wait_for_choosers(s: Fields) -> None:
 
 def go_on_with_step(s: Fields, do: int, events: Events) -> int:
     """Do the current step if it needs nobody; return 1 if somebody is to choose."""
-    if Steps.is_automatic(do):
+    kind = K.STEP_KIND[do]
+    if kind == K.AUTOMATIC:
         Steps.run_automatic(s, events)
         return 0
-    if Steps.is_chance(do):
+    if kind == K.FOR_CHANCE:
         if Steps.chance_waits(s, events):
             s.turn = Turn.CHANCE
             return 1

@@ -45,10 +45,8 @@ def gather(s: Fields, pile: list[int]) -> None:
     normal = 0
     forbidden = 0
     for ritual in range(K.RITUAL_COUNT):
-        if K.BACK[ritual] == K.NORMAL:
-            normal += pile[ritual]
-        else:
-            forbidden += pile[ritual]
+        normal += K.OF_DECK[K.NORMAL][ritual] * pile[ritual]
+        forbidden += K.OF_DECK[K.FORBIDDEN][ritual] * pile[ritual]
         s.deck[ritual] += pile[ritual]
         pile[ritual] = 0
     pile[K.FIRST_NORMAL] = normal
@@ -61,22 +59,19 @@ def deal(s: Fields, pile: list[int], rng: Rng) -> None:
     forbidden = pile[K.FIRST_FORBIDDEN]
     pile[K.FIRST_NORMAL] = 0
     pile[K.FIRST_FORBIDDEN] = 0
-    for _ in range(normal):
-        draw(s, pile, K.NORMAL, rng)
-    for _ in range(forbidden):
-        draw(s, pile, K.FORBIDDEN, rng)
+    draw(s, pile, K.NORMAL, normal, rng)
+    draw(s, pile, K.FORBIDDEN, forbidden, rng)
 
 
-def draw(s: Fields, pile: list[int], deck: int, rng: Rng) -> None:
-    """Move a random card of a deck to a pile."""
-    left = Random.next_below(rng, Cards.deck_left(s, deck))
-    ritual = 0
-    while K.BACK[ritual] != deck or left >= s.deck[ritual]:
-        if K.BACK[ritual] == deck:
-            left -= s.deck[ritual]
-        ritual += 1
-    s.deck[ritual] -= 1
-    pile[ritual] += 1
+def draw(s: Fields, pile: list[int], deck: int, count: int, rng: Rng) -> None:
+    """Move so many random cards of a deck to a pile."""
+    if count == 0:
+        return
+    left = Cards.deck_left(s, deck)
+    for drawn in range(count):
+        ritual = Cards.ritual_at(s, deck, Random.next_below(rng, left - drawn))
+        s.deck[ritual] -= 1
+        pile[ritual] += 1
 
 
 # -- what was put into the bag in secret (R35) -----------------------------------------------------

@@ -17,6 +17,7 @@ cdef class Raiatea(Fields):
     cdef void begin(self) noexcept nogil
     cdef void legal(self, int seat, Moves moves) noexcept nogil
     cdef void apply(self, int seat, int move, Events events) noexcept nogil
+    cdef int sample(self, Rng rng, Moves moves) noexcept nogil
     cdef void settle(self, Score score) noexcept nogil
     cdef void redeal(self, int seat, Rng rng) noexcept nogil
     cpdef carry_on(self)

@@ -59,6 +59,10 @@ class Raiatea(Fields):
         else:
             Menus.legal_turn(self, seat, moves)
 
+    def sample(self, rng: Rng, moves: Moves) -> int:
+        """Draw what the current step of chance does."""
+        return Steps.drawn_outcome(self, rng, moves)
+
     def apply(self, seat: int, move: int, events: Events) -> None:
         """Play a move, and all that follows from it without a choice."""
         if seat == Turn.CHANCE:

@@ -46,8 +46,7 @@ def pair_points(s: Fields, seat: int, kind: int) -> int:
         return Cards.helpers_of(s, seat, kind - K.BY_HELPER)
     count = 0
     for token in range(K.TOKEN_COUNT):
-        if K.TOKEN_PAIR[token] == kind:
-            count += s.tokens[seat][token]
+        count += K.PAIR_TOKENS[kind][token] * s.tokens[seat][token]
     return count
 
 

@@ -1,6 +1,9 @@
 """What each step does: automatic ones at once, chance and decisions when they are played."""
 
+from vaka.engine import piles as Piles
+from vaka.engine import rng as Random
 from vaka.engine.buffers import Events, Moves
+from vaka.engine.rng import Rng
 from vaka.games.raiatea import codes as C
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea.rules import cards as Cards
@@ -12,11 +15,6 @@ from vaka.games.raiatea.rules import tasks as Tasks
 from vaka.games.raiatea.state import Fields
 
 # -- automatic steps -------------------------------------------------------------------------------
-
-
-def is_automatic(do: int) -> bool:
-    """Tell whether a step needs neither chance nor a decision."""
-    return K.STEP_KIND[do] == K.AUTOMATIC
 
 
 def run_automatic(s: Fields, events: Events) -> None:
@@ -73,11 +71,6 @@ def gain_tattoos(s: Fields, seat: int, n: int, events: Events) -> None:
 # -- chance ----------------------------------------------------------------------------------------
 
 
-def is_chance(do: int) -> bool:
-    """Tell whether a step is for chance."""
-    return K.STEP_KIND[do] == K.FOR_CHANCE
-
-
 def chance_waits(s: Fields, events: Events) -> bool:
     """Tell whether the current step of chance has something to draw; refill what is empty."""
     step = s.todo[s.todo_n - 1]
@@ -122,6 +115,23 @@ def legal_outcomes(s: Fields, moves: Moves) -> None:
         for good in range(K.GOOD_COUNT):
             if s.goods[step[K.A]][good] > 0:
                 moves.add_chance(C.M_LOOT + good, s.goods[step[K.A]][good])
+
+
+def drawn_outcome(s: Fields, rng: Rng, moves: Moves) -> int:
+    """Draw what chance does; tokens and goods are few enough to be listed."""
+    step = s.todo[s.todo_n - 1]
+    do = step[K.DO]
+    if do == K.DEAL:
+        place = Random.next_below(rng, Cards.deck_left(s, step[K.A]))
+        return C.M_DEAL + Cards.ritual_at(s, step[K.A], place)
+    if do == K.REVEAL:
+        return C.M_REVEAL + Piles.draw(rng, s.forest, K.CARD_COUNT)
+    if do == K.ROLL:
+        return C.M_ROLL + Random.next_below(rng, K.FACE_COUNT)
+    if do == K.DEAL_MASK:
+        return C.M_DEAL_MASK + Piles.draw(rng, s.mask_market, K.START_MASKS)
+    legal_outcomes(s, moves)
+    return moves.pick(rng)
 
 
 def happen(s: Fields, move: int, events: Events) -> None:

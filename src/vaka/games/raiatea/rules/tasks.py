@@ -117,7 +117,9 @@ def legal_tasks(s: Fields, seat: int, first_move: int, moves: Moves) -> None:
         before = K.NO_TOKEN
         for i in range(K.ROW_PLACES):
             lying = s.places[place][i]
-            if lying < K.FACE_UP or lying == before:
+            if lying == K.NO_TOKEN:
+                break
+            if lying == K.FACE_DOWN or lying == before:
                 continue
             before = lying
             token = lying - K.FACE_UP
