@@ -1,8 +1,5 @@
 """The evaluation of Raiatea: what a good player would say of clear positions."""
 
-import re
-from pathlib import Path
-
 from games.raiatea.raiatea_setup import (
     EMPTY_STATUE,
     GAME,
@@ -15,8 +12,6 @@ from games.raiatea.raiatea_setup import (
 )
 from vaka.bots.evaluator import Evaluator
 from vaka.engine.state import State
-from vaka.games.raiatea import parts as K
-from vaka.games.raiatea.bot import structs
 from vaka.games.raiatea.bot.evaluation import EvaluatedState
 
 EVALUATOR = Evaluator(GAME)
@@ -143,15 +138,3 @@ def table_masks() -> list[str]:
 def table_display() -> list[str]:
     """Return the names of all cards of the display."""
     return list(GAME.position(table())["display"])
-
-
-def test_the_structs_of_the_compiler_are_those_of_python() -> None:
-    declared = Path(structs.__file__).with_suffix(".pxd").read_text(encoding="utf-8")
-    made = (structs.Outlook, structs.Purse, structs.Stakes, structs.CountedHand, structs.GoneTokens)
-    for struct in made:
-        body = declared.partition(f"cdef struct {struct.__name__} ")[2].partition("\n\n")[0]
-        found: dict[str, tuple[int, ...]] = {}
-        for size, names in re.findall(r"^    (?:int|double)(\S*) (.+)$", body, re.MULTILINE):
-            lengths = tuple(getattr(K, name) for name in re.findall(r"\[K\.(\w+)\]", size))
-            found |= dict.fromkeys(names.split(", "), lengths)
-        assert found == struct.FIELDS
