@@ -25,9 +25,10 @@ client: $(CLIENT) ## build the browser client
 build: $(VENV)/built ## compile the engine in place
 	@$(BIN)/vaka --version
 
-# What `make test` leaves to `make test-rest`: every test of rules and contract once more with the plain
-# engine, and how much of the code they reach; random matches for minutes with all laws watching; wheel
-# and source distribution, installed and tried. Both engines are compared move by move in `make test`.
+# What `make test` leaves to `make test-rest`: tests marked `long`, such as a thousand matches of each
+# game compared move by move on both engines (`make test` compares a few); every test of rules and
+# contract once more with the plain engine, and how much of the code they reach; random matches for
+# minutes with all laws watching; wheel and source distribution, installed and tried.
 test: $(VENV)/dev $(CLIENT) tests/browser/node_modules ## run the tests with the compiled engine, the page in a browser
 	@$(BIN)/python tools/find_chromium.py
 	$(BIN)/python tools/build_client.py --test
@@ -36,6 +37,7 @@ test: $(VENV)/dev $(CLIENT) tests/browser/node_modules ## run the tests with the
 test-all: test test-rest ## run the tests and what they leave out
 
 test-rest: $(VENV)/dev $(CLIENT) ## the plain engine in full with coverage, random matches, wheels
+	$(BIN)/python -m pytest -n auto -m long
 	VAKA_PURE=1 $(BIN)/python -m pytest -n auto $(BEYOND) $(COVERED:%=--cov=vaka.%) --cov-report=term
 	$(BIN)/python tools/fuzz.py --minutes 3
 	$(MAKE) wheel

@@ -1,5 +1,7 @@
 """Bots bring Rapa Nui (2020) to its end: nothing in its rules forces one (A40)."""
 
+import pytest
+
 import vaka
 from vaka import CHANCE, Rng
 from vaka.bots import bot
@@ -22,6 +24,7 @@ def ends_by_the_rules(seats: int, seed: int) -> bool:
     return int(GAME.position(state)["truncated"]) == 0
 
 
+@pytest.mark.long
 def test_matches_of_bots_end_by_the_rules() -> None:
     ended = [ends_by_the_rules(seats, seed) for seats in GAME.seats for seed in range(MATCHES)]
     assert sum(ended) >= 0.95 * len(ended)

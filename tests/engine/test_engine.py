@@ -45,6 +45,13 @@ def test_matches_of_old_seeds_stay_the_same(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", vaka.games())
+def test_the_plain_engine_plays_the_same_matches(name: str) -> None:
+    matches, pinned = QUICK[name]
+    assert plain_digest(vaka.load(name), matches) == pinned
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", vaka.games())
 def test_compiled_and_plain_engine_agree_move_by_move(name: str) -> None:
     matches, pinned = DIGESTS[name]
     game = vaka.load(name)

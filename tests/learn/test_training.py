@@ -15,6 +15,7 @@ sb3 = pytest.importorskip(
 EXAMPLE = Path(__file__).parents[2] / "examples" / "train_ppo.py"
 
 
+@pytest.mark.long
 def test_the_example_trains_and_shows_its_curve() -> None:
     done = subprocess.run(
         [sys.executable, str(EXAMPLE), "rapanui2011", "1200", "4"],
