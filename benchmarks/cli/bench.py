@@ -191,6 +191,11 @@ def ratios(measurements: dict[str, Measurement]) -> dict[str, float]:
     return found
 
 
+def written(ratio: float) -> str:
+    """Return a ratio with as many digits as it deserves."""
+    return f"{ratio:,.1f}" if ratio >= 2 else f"{ratio:.2f}"
+
+
 def print_report(
     title: str, report: dict[str, Any], measurements: dict[str, Measurement], language: str
 ) -> None:
@@ -203,9 +208,9 @@ def print_report(
     for key, measurement in measurements.items():
         rate = words(measurement.unit, rate=f"{measurement.best:,.0f}")
         ratio = report["ratios"].get(key)
-        slower = (
-            "" if ratio is None else words("slower", ratio=f"{ratio:,.{1 if ratio >= 2 else 2}f}")
-        )
+        slower = ""
+        if ratio is not None:
+            slower = words("slower" if ratio >= 1 else "behind", ratio=written(ratio))
         rows.append((words(key, matches=BATCH), rate, slower))
     print(f"{words('title', title=title, seats=report['seats'])}\n")
     print(f"{words('explanation', rounds=ROUNDS)}\n")

@@ -1,9 +1,8 @@
 """Match: one play of a game, with its journal."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from vaka.bots.analysis import Opinion, opinions
 from vaka.core import journal
 from vaka.core.codecs import Event
 from vaka.core.game import Facts, Game, option_text
@@ -13,6 +12,9 @@ from vaka.engine.turns import CHANCE, OVER
 from vaka.errors import BadJournal, Illegal, Refusal
 
 Choose = Callable[[dict[str, Any], int, Sequence[str]], str]  # recall view, seat, moves -> move
+
+if TYPE_CHECKING:
+    from vaka.bots.analysis import Opinion
 
 
 class Match:
@@ -111,12 +113,14 @@ class Match:
         seconds: float | None = 2.0,
         seed: int = 0,
         threads: int = 1,
-    ) -> list[Opinion]:
+    ) -> "list[Opinion]":
         """Return what a strong bot thinks of each legal move of a seat, the best first.
 
         The seat is by default the first that is to move. Only its recall view is looked at. With
         `seconds=None` the iterations and the seed settle the result.
         """
+        from vaka.bots.analysis import opinions  # slow to import, and rarely needed
+
         turn = self.turn()
         if not turn:
             raise Illegal("match_over")
