@@ -30,8 +30,6 @@ NEVER_COMPILED = {
     "bits",
     "parts",
     "codes",
-    "events",
-    "weights",
     "structs",
 }
 DIRECTIVES = {

@@ -1,7 +1,7 @@
 """What can be told while a match of Raiatea is played: every kind of event, with its rule.
 
-Never compiled itself: `tools/write_engine.py` writes events.pxd, which gives the compiler the
-numbers of the events as C constants.
+Never compiled itself: `tools/write_engine.py` writes codes.py and codes.pxd, which give the rules
+the number of each event.
 """
 
 from vaka.core.codecs import EventCodec, EventKind

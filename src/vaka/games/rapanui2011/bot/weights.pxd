@@ -1,4 +1,0 @@
-# Written by tools/write_engine.py from weights.py; do not edit.
-
-cdef enum:
-    CUTOFF = 0
