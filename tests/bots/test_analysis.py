@@ -5,8 +5,9 @@ import pytest
 import vaka
 from positions import SECRETIVE, two_worlds
 from random_play import random_match
-from vaka.bots.analysis import LEAST_VISITS, Opinion
+from vaka.bots.analysis import LEAST_VISITS, LINE_LENGTH, Opinion, opinions
 from vaka.core.game import Game
+from vaka.engine.rng import Rng
 from vaka.engine.turns import CHANCE
 from vaka.errors import Illegal
 from vaka.match import Match
@@ -42,6 +43,38 @@ def test_the_seed_settles_opinions_unless_time_does(game: Game) -> None:
     match = thoughtful(game, game.seats[0], 40)
     found = [match.analyse(iterations=500, seconds=None, seed=1) for _ in range(2)]
     assert found[0] == found[1]
+
+
+def test_the_best_move_tells_how_the_match_is_expected_to_go_on(game: Game) -> None:
+    match = thoughtful(game, game.seats[0], 40)
+    seat = match.turn()[0]
+    view, moves = match.view(seat, recall=True), match.moves(seat)
+    best, *others = opinions(game, view, seat, moves, Rng(1), 3000, None, language="nl")
+    assert (best.line[0].seat, best.line[0].move) == (seat, best.move)
+    assert 1 <= len(best.line) <= LINE_LENGTH
+    assert all(step.says for step in best.line if step.seat == seat)
+    assert all(other.line == () for other in others)
+    follow = match.branch()
+    for step in best.line:  # what is open can be played; what is hidden from the seat is guessed
+        if step.seat != seat or step.move not in follow.moves(seat):
+            break
+        follow.play(seat, step.move)
+    assert len(follow) > len(match)
+
+
+def test_secret_moves_of_others_are_not_named_in_what_is_expected() -> None:
+    """In Raiatea all choose together what to put into the bag: who asks hears no ritual."""
+    game, named = vaka.load("raiatea"), 0
+    for steps in range(60, 200, 20):
+        match = thoughtful(game, 3, steps)
+        seat = match.turn()[0]
+        view, moves = match.view(seat, recall=True), match.moves(seat)
+        best = opinions(game, view, seat, moves, Rng(1), 800, None, language="en")[0]
+        for step in best.line:
+            secret = step.move.startswith(("put ", "keep ", "dance "))
+            assert not (secret and step.seat != seat and step.says)
+            named += 1
+    assert named > 7
 
 
 def test_moves_that_were_never_tried_have_no_value(game: Game) -> None:

@@ -110,8 +110,7 @@ def test_nobody_thinks_about_the_only_move(rapanui: Game, name: str) -> None:
 def test_a_bot_that_makes_mistakes_makes_them_as_often_as_it_says(
     rapanui: Game, monkeypatch: pytest.MonkeyPatch, mistakes: float
 ) -> None:
-    best = SimpleNamespace(visits=1)
-    monkeypatch.setattr(ismcts, "think", lambda *asked: {"think": best})
+    monkeypatch.setattr(ismcts.Ismcts, "think", lambda *asked: "think")
     chooser = bot(f"ismcts:mistakes={mistakes}", rapanui, Rng(1))
     moves = ("buy fish", "pass", "sing", "think")
     counts = Counter(chooser.choose({}, 0, moves) for _ in range(4000))
@@ -178,7 +177,7 @@ def test_stronger_levels_think_more() -> None:
         ("random:5", "The bot random takes no parameters, so '5' cannot be one."),
         (
             "master:iterations=5",
-            "The bot master has no parameter 'iterations'. It has: personality",
+            "The bot master has no parameter 'iterations'. It has: threads, personality",
         ),
         ("ismcts:depth=3", "The bot ismcts has no parameter 'depth'. It has: iterations, seconds"),
         ("ismcts:iterations=0", "iterations of the bot ismcts must be a whole number from 1 to"),

@@ -15,7 +15,9 @@ import vaka
 from random_play import random_match
 from vaka import CHANCE, BadOption, BadPosition, BadSeats, Illegal, Refusal, Rng, UnknownGame
 from vaka.core.game import Game, places, winners
-from vaka.words import Catalogue
+from vaka.engine.state import State
+from vaka.games.rapanui2011 import parts as K
+from vaka.words import LANGUAGES, Catalogue
 
 
 def test_games_are_listed_and_loaded(game: Game) -> None:
@@ -203,3 +205,20 @@ def test_the_package_of_the_games_tells_them_when_it_is_called() -> None:
     assert package.tongiaki is tongiaki
     assert package is sys.modules["vaka.games"]
     assert vaka.games() == vaka.registry.games()
+
+
+@pytest.mark.parametrize("turn", [vaka.CHANCE, 1, 5])
+def test_a_position_in_which_nobody_can_choose_is_refused(rapanui: Game, turn: int) -> None:
+    def careless(position: Any) -> State:
+        state = rapanui.read(position)
+        state.load(state.fields() | {"phase": K.OVER, "turn": turn})
+        return state
+
+    state = rapanui.start(2)
+    while rapanui.turn(state) == (vaka.CHANCE,):
+        state.draw(vaka.Rng(1))
+    unchecked = replace(rapanui, read=careless)
+    with pytest.raises(vaka.BadPosition) as caught:
+        unchecked.restore(rapanui.position(state))
+    assert caught.value.reason == "no_move"
+    assert len({caught.value.sentence(language) for language in LANGUAGES}) == 3

@@ -42,6 +42,8 @@ def search_of(
     seed: int = 1,
     nodes: int = 4096,
     least: int = 0,
+    fair: float = 0.1,
+    floor: float = 0.1,
 ) -> Search:
     """Return a search for whoever is to move."""
     evaluator = Evaluator(game)
@@ -49,9 +51,8 @@ def search_of(
     veils = game.move_codec.veils
     rng = Rng(seed)
     seat = state.turn
-    return Search(
-        state, seat, veils, rng, evaluator.weights, 0.3, guided, cutoff, nodes, least, branching
-    )
+    tries = cutoff, nodes, least, branching, 0.7, floor, fair
+    return Search(state, seat, veils, rng, evaluator.weights, 0.3, guided, *tries, beliefs=True)
 
 
 def test_both_engines_search_alike() -> None:
@@ -172,6 +173,26 @@ def test_every_move_gets_the_least_visits(game: Game) -> None:
     found = search.findings()
     assert sorted(finding.move for finding in found) == sorted(state.moves())
     assert min(finding.visits for finding in found) >= 7
+
+
+def test_every_move_gets_its_fair_share_however_long_the_search_is(game: Game) -> None:
+    state = middle(game, game.seats[0], 30)
+    search = search_of(game, state, fair=0.2)
+    for _ in range(4):
+        search.run(500)
+        visits = [found.visits for found in search.findings()]
+        assert len(visits) == len(state.moves())
+        assert min(visits) >= 0.2 * sum(visits) / len(visits) - 1
+
+
+def test_a_floor_lets_the_least_preferred_be_tried(rapanui: Game) -> None:
+    """A preference of 0.9999 for one move must not leave another one out for ever."""
+    tried = []
+    for floor in (0.0, 0.3):
+        search = search_of(rapanui, middle(rapanui, 2, 60), fair=0.0, floor=floor)
+        search.run(3000)
+        tried.append(min(found.visits for found in search.findings()))
+    assert tried[0] < tried[1]
 
 
 def test_findings_are_shares_with_errors(game: Game) -> None:

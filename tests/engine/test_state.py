@@ -1,4 +1,3 @@
-import os
 import pickle
 import subprocess
 import sys
@@ -156,46 +155,3 @@ def test_a_game_with_a_python_subclass_is_refused_before_it_is_played(rapanui: G
         subclass()
     with pytest.raises(TypeError, match="Python subclass of a compiled State"):
         engine.refuse_unfit_class(subclass)
-
-
-CROWDED = """
-from vaka.engine.state import State
-from vaka.engine.playout import Playout
-from vaka import Rng
-
-class Crowded(State):
-    __slots__ = ()
-    def legal(self, seat, moves):
-        for move in range(1025):
-            moves.add(move)
-    def apply(self, seat, move, events):
-        self.turn = -2
-
-def refused(what):
-    try:
-        what()
-    except OverflowError as error:
-        return str(error)
-    return "nothing was refused"
-
-state = Crowded()
-state.open(2)
-said = {refused(what) for what in (
-    state.moves,
-    lambda: state.copy().play(3),
-    lambda: state.copy().play_out(Rng(1)),
-    lambda: Playout(Rng(1)).run(state.copy()),
-)}
-print(said == {"a decision has more than 1024 legal moves"}, state.turn)
-"""
-
-
-def test_more_moves_than_there_is_room_for_are_refused() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", CROWDED],
-        env={**os.environ, "VAKA_PURE": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.stdout == "True 0\n", done.stderr

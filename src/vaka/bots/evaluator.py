@@ -5,8 +5,9 @@ A game has an evaluation if its package has a module `bot.evaluation` with
 - `EvaluatedState`, a subclass of its State class that overrides `evaluate` and `prefer`,
 - `WEIGHTS`, the value of each weight by name; one is `spread`, the lead in points that makes it e
   times as likely to have won,
-- `PERSONALITIES`, by name the factors of some weights, and
-- `CUTOFF`, how many decisions a rollout plays before it is judged.
+- `PERSONALITIES`, by name the factors of some weights,
+- `CUTOFF`, how many decisions a rollout plays before it is judged, and
+- `SEARCH`, if other numbers than those here suit the game: its `exploration` and so on.
 
 A bot in a game without an evaluation judges by the points that each seat has.
 """
@@ -22,6 +23,9 @@ from vaka.errors import BadBot
 
 EXPLORATION = 0.3  # how much a search tries what it knows little of, where the evaluation steers it
 EXPLORATION_UNGUIDED = 0.7
+TEMPER = 1.0  # the power of the preferences: below 1 they are less sharp
+FLOOR = 0.0  # the part of the preferences that all moves share evenly
+FAIR = 0.0  # the part of the iterations that all moves of the root share evenly
 TO_THE_END = 1_000_000
 
 
@@ -35,6 +39,7 @@ class Evaluator:
         self.weights = Weights()
         self.has_evaluation = evaluation and has_evaluation(game)
         self.exploration = EXPLORATION if self.has_evaluation else EXPLORATION_UNGUIDED
+        self.temper, self.floor, self.fair = TEMPER, FLOOR, FAIR
         self.cutoff = TO_THE_END
         if personality and personality not in personalities(game):
             known = ", ".join(personalities(game)) or "-"
@@ -44,6 +49,11 @@ class Evaluator:
             part = game.part("bot.evaluation")
             self.state_class = part.EvaluatedState
             self.cutoff = part.CUTOFF
+            suits: dict[str, float] = getattr(part, "SEARCH", {})
+            self.exploration = suits.get("exploration", EXPLORATION)
+            self.temper = suits.get("temper", TEMPER)
+            self.floor = suits.get("floor", FLOOR)
+            self.fair = suits.get("fair", FAIR)
             factors = part.PERSONALITIES.get(personality, {})
             weights = {name: value * factors.get(name, 1) for name, value in part.WEIGHTS.items()}
             self.weights = Weights(tuple(weights.values()), weights["spread"])

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from vaka.bots import parameters
+from vaka.bots.choosing import mixed, most_tried
 from vaka.bots.evaluator import Evaluator
 from vaka.bots.parameters import Range
-from vaka.bots.thinking import SearchSettings, think
+from vaka.bots.thinking import SearchSettings, explore, merge
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
 
@@ -20,6 +21,12 @@ RANGES = {
     "nodes": Range(64, 100_000_000),
     "least": Range(0, 1_000_000),
     "branching": Range(0, 1),
+    "temper": Range(0.0, 1.0),
+    "floor": Range(0.0, 1.0),
+    "fair": Range(0.0, 1.0),
+    "beliefs": Range(0, 1),
+    "mixing": Range(0, 1),
+    "sure": Range(1, 1_000_000_000),
     "mistakes": Range(0.0, 1.0),
 }
 
@@ -61,6 +68,13 @@ class Ismcts:
         stream = self.rng.split(self.rng.below(1 << 30))
         if stream.below(1000) < 1000 * self.mistakes:
             return moves[stream.below(len(moves))]
-        found = think(self.evaluator, view, seat, self.settings, stream)
-        best = max(found, key=lambda move: found[move].visits)
+        best = self.think(view, seat, stream)
         return best if best in moves else moves[0]
+
+    def think(self, view: dict[str, Any], seat: int, rng: Rng) -> str:
+        """Return the move that a search finds best; one of several where seats choose together."""
+        thought = explore(self.evaluator, view, seat, self.settings, rng)
+        found = merge(thought.searches).values()
+        together = self.settings.mixing and thought.world.waiting != 0
+        best = mixed(found, rng) if together else most_tried(found)
+        return thought.texts[best.move]

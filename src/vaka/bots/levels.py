@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from vaka.bots import parameters
-from vaka.bots.ismcts import Ismcts
+from vaka.bots.ismcts import RANGES, Ismcts
 from vaka.bots.thinking import SearchSettings
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
@@ -18,13 +18,14 @@ class Level(NamedTuple):
     iterations: int
     seconds: float
     mistakes: float = 0.0
+    sure: int | None = None  # iterations after which a choice that is clear is made at once
 
 
 LEVELS = {
     "novice": Level(50, 0.1, mistakes=0.25),
     "skilled": Level(150, 0.2, mistakes=0.08),
     "expert": Level(1_000, 0.5),
-    "master": Level(8_000, 2.0),
+    "master": Level(64_000, 2.0, sure=2_000),
 }
 
 
@@ -39,11 +40,12 @@ class LevelBot(Ismcts):
 
 
 def level(name: str) -> Callable[[Game, Rng, str], LevelBot]:
-    """Return what makes a bot of a level from the text of its parameters: a personality."""
+    """Return what makes a bot of a level from its parameters: a personality, threads."""
 
     def make(game: Game, rng: Rng, text: str) -> LevelBot:
-        iterations, seconds, mistakes = LEVELS[name]
-        personality = parameters.read(name, text, {}).get("personality", "")
-        return LevelBot(game, rng, SearchSettings(iterations, seconds), mistakes, personality)
+        iterations, seconds, mistakes, sure = LEVELS[name]
+        given = parameters.read(name, text, {"threads": RANGES["threads"]})
+        settings = SearchSettings(iterations, seconds, threads=given.get("threads", 1), sure=sure)
+        return LevelBot(game, rng, settings, mistakes, given.get("personality", ""))
 
     return make

@@ -1,6 +1,7 @@
 """What seats are called where nobody has said a name: bots at every table, people in a terminal."""
 
-NAMES = ("Moana", "Tane", "Hina", "Kai", "Leilani", "Maui")
+# None of them is also a thing of a game: Hina, Maui and Tāne are rituals of Raiatea.
+NAMES = ("Moana", "Teva", "Mareva", "Kai", "Leilani", "Keoni")
 
 
 def seat_name(seat: int) -> str:

@@ -3,8 +3,9 @@
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
+from vaka.bots.choosing import is_clear
 from vaka.bots.evaluator import Evaluator
 from vaka.engine.rng import Rng
 from vaka.engine.search import Finding, Search
@@ -30,6 +31,12 @@ class SearchSettings:
     nodes: int = 1_000_000
     least: int = 0  # visits that every move gets
     branching: bool = False  # whether plans depend on what chance will bring
+    temper: float | None = None  # the power of the preferences
+    floor: float | None = None  # the part of the preferences that all moves share evenly
+    fair: float | None = None  # the part of the iterations that all moves share evenly
+    beliefs: bool = True  # whether others are thought to hide what they prefer to hide
+    mixing: bool = True  # whether of choices made together one about as good as the best is played
+    sure: int | None = None  # iterations after which a choice that is clear is made at once
 
 
 def think(
@@ -40,6 +47,22 @@ def think(
     Several threads search on their own and their findings are added up. Only a limit of seconds
     that is reached makes the result depend on anything but the seed.
     """
+    thought = explore(evaluator, view, seat, settings, rng)
+    return {thought.texts[move]: found for move, found in merge(thought.searches).items()}
+
+
+class Thought(NamedTuple):
+    """A guessed world, the moves of a seat in it, and the searches that have thought about them."""
+
+    world: State
+    texts: dict[int, str]
+    searches: list[Search]
+
+
+def explore(
+    evaluator: Evaluator, view: dict[str, Any], seat: int, settings: SearchSettings, rng: Rng
+) -> Thought:
+    """Search as the settings say."""
     began = time.perf_counter()
     iterations = settings.iterations
     if iterations is None and settings.seconds is None:
@@ -53,13 +76,16 @@ def think(
         for number, budget in enumerate(budgets)
     ]
     if settings.threads == 1:
-        _run(searches[0], budgets[0], end)
+        _run(searches[0], budgets[0], end, settings.sure)
     else:
         from concurrent.futures import ThreadPoolExecutor  # slow to import, and rarely needed
 
         with ThreadPoolExecutor(settings.threads) as pool:
-            list(pool.map(_run, searches, budgets, [end] * settings.threads))
-    return {texts[move]: found for move, found in merge(searches).items()}
+            sure = None if settings.sure is None else settings.sure // settings.threads + 1
+            list(
+                pool.map(lambda search, budget: _run(search, budget, end, sure), searches, budgets)
+            )
+    return Thought(world, texts, searches)
 
 
 def merge(searches: Sequence[Search]) -> dict[int, Finding]:
@@ -117,11 +143,19 @@ def _search(
         nodes + ROOM,
         settings.least,
         settings.branching,
+        evaluator.temper if settings.temper is None else settings.temper,
+        evaluator.floor if settings.floor is None else settings.floor,
+        evaluator.fair if settings.fair is None else settings.fair,
+        settings.beliefs and evaluator.has_evaluation,
     )
 
 
-def _run(search: Search, iterations: int | None, end: float | None) -> None:
-    """Run a search in chunks, until the iterations are done or the time is up."""
+def _run(search: Search, iterations: int | None, end: float | None, sure: int | None) -> None:
+    """Run a search in chunks, until the iterations are done, the time is up or the choice is clear.
+
+    Whether it is clear is asked after `sure` iterations and then each time that they have doubled,
+    whatever the chunks are, so that the seed settles the answer.
+    """
     chunk = FIRST_CHUNK
     done = 0
     while iterations is None or done < iterations:
@@ -129,7 +163,12 @@ def _run(search: Search, iterations: int | None, end: float | None) -> None:
         if end is not None and before >= end and done > 0:
             return
         chunk = chunk if iterations is None else min(chunk, iterations - done)
+        chunk = chunk if sure is None else min(chunk, sure - done)
         search.run(chunk)
         done += chunk
+        if done == sure:
+            if is_clear(search.findings()):
+                return
+            sure *= 2
         spent = max(time.perf_counter() - before, 1e-6)
         chunk = max(1, min(2 * chunk, int(chunk * CHUNK_SECONDS / spent)))

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
-from typing import Any
+from typing import Any, Literal
 
+Covered = Literal["", "others", "all"]
 FIRST_VEILED = -2  # of the numbers that stand for what others hear of secret moves, downwards
 
 
@@ -13,15 +14,23 @@ class Block:
     """A run of moves with one verb: `Block("lay", KINDS, ("1", "2", "3"))` is 12 moves."""
 
     def __init__(
-        self, verb: str, *nouns: tuple[str, ...], secret: bool = False, first: int = 0
+        self,
+        verb: str,
+        *nouns: tuple[str, ...],
+        secret: bool = False,
+        covered: Covered = "",
+        first: int = 0,
     ) -> None:
         """Declare verb and nouns; of a `secret` move others hear only the verb until the end.
 
-        The rules count the nouns from `first` on, where they lack the first of what they name.
+        A `covered` move is heard by all, but the rulebook covers what it names again: from others,
+        or from all. The rules count the nouns from `first` on, where they lack the first of what
+        they name.
         """
         self.verb = verb
         self.nouns = nouns
         self.secret = secret
+        self.covered = covered
         self.first = first
 
     def texts(self) -> Iterator[str]:
@@ -39,12 +48,15 @@ class MoveCodec:
         self._first: dict[str, int] = {}
         self.texts: list[str] = []
         self._veiled: dict[str, str] = {}
+        self._covered: dict[str, tuple[Covered, str]] = {}
         for name, block in blocks.items():
             self._first[name] = len(self.texts)
             for text in block.texts():
                 self.texts.append(text)
                 if block.secret:
                     self._veiled[text] = f"{block.verb} ?"
+                if block.covered:
+                    self._covered[text] = (block.covered, f"{block.verb} ?")
         self._ids = {text: i for i, text in enumerate(self.texts)}
         if len(self._ids) != len(self.texts):
             raise ValueError("two moves have the same text")
@@ -90,6 +102,11 @@ class MoveCodec:
         """Return a move as seats other than its mover hear it."""
         return self._veiled.get(text, text)
 
+    def covered(self, text: str, own: bool) -> str:
+        """Return a move as it can be read once the rulebook has covered it; `own`: by its mover."""
+        from_whom, covered = self._covered.get(text, ("", text))
+        return text if own and from_whom == "others" else covered
+
 
 @dataclass(frozen=True)
 class Event:
@@ -112,6 +129,9 @@ class EventKind:
 
     An argument is `int` (told as it is; call it `seat` or `..._seat` if it is one) or a tuple of
     names (told as an index into it). `hears` names the argument that is the only seat to hear it.
+    `covered` are the arguments that the rulebook covers again, as a card that goes to others with
+    its face down; `keeps` names the argument that is the only seat to go on seeing them. What is
+    left of it is told as `event.<key>_covered`.
     """
 
     def __init__(
@@ -120,6 +140,8 @@ class EventKind:
         *,
         hears: str | None = None,
         reveals: bool = False,
+        covered: tuple[str, ...] = (),
+        keeps: str | None = None,
         **arguments: Any,
     ) -> None:
         """Declare an event told under `rule`."""
@@ -127,6 +149,8 @@ class EventKind:
         self.arguments = arguments
         self.hears = hears
         self.reveals = reveals
+        self.covered = covered
+        self.keeps = keeps
 
 
 class EventCodec:
@@ -140,6 +164,16 @@ class EventCodec:
     def id(self, key: str) -> int:
         """Return the number of a kind of event."""
         return self.keys.index(key)
+
+    def covered(self, event: Event, seat: int | None) -> Event | None:
+        """Return what a seat can still read of an event once it is covered; None: nothing."""
+        kind = self.facts[self.id(event.key)]
+        if not kind.covered or (kind.keeps and event.arguments[kind.keeps] == seat):
+            return event
+        if kind.hears:
+            return None
+        left = {name: event.arguments[name] for name in kind.arguments if name not in kind.covered}
+        return Event(f"{event.key}_covered", event.rule, left, event.hears, event.reveals)
 
     def event(self, row: tuple[int, ...]) -> Event:
         """Return a told row as an Event."""

@@ -64,6 +64,8 @@ class Game:
     derive: Callable[[Any, int | None, bool, bool], Mapping[str, Any]] | None = None
     # What others hear of a move, where a secret block does not say it all (see `heard`).
     overhear: Callable[[Any, int, str, int | None, bool], str | None] | None = None
+    # Takes out of the view of a moment that has passed what the rulebook has covered since.
+    cover: Callable[[Any], None] | None = None
 
     def __post_init__(self) -> None:
         refuse_unfit_class(self.state_class)
@@ -242,7 +244,10 @@ class Game:
     @property
     def words(self) -> Catalogue:
         """Every word of this game, in three languages."""
-        return _catalogue(self.folder / "text" / "words")
+        catalogue = _CATALOGUES.get(self.package)  # a log asks with each of its sentences
+        if catalogue is None:
+            catalogue = Catalogue(self.folder / "text" / "words")
+        return _CATALOGUES.setdefault(self.package, catalogue)
 
     def options_of_table(self, chosen: Mapping[str, Any], people: bool) -> dict[str, Any]:
         """Return the options of a match at a table: what was chosen, else what suits its sitters.
@@ -267,9 +272,14 @@ class Game:
         return text
 
     def _with_words(self, make: Callable[[], State]) -> State:
-        """Return what `make` does; a refusal learns the words of the game on its way out."""
+        """Return the State that `make` makes, if whoever is to choose in it has a move.
+
+        A refusal learns the words of the game on its way out.
+        """
         try:
-            return make()
+            state = make()
+            _refuse_stuck(state)
+            return state
         except BadPosition as refusal:
             refusal.catalogue = self.words
             raise
@@ -316,11 +326,17 @@ class Game:
         return Illegal("no_such_seat", {"who": schema.short(seat), "last": state.seats - 1})
 
 
-_CATALOGUES: dict[Path, Catalogue] = {}
+def _refuse_stuck(state: State) -> None:
+    """Refuse a State in which somebody is to choose without a move: the engine would play noise.
+
+    The checks of each game come first and say it better. This one is the last, for all games.
+    """
+    for seat in state.deciders():
+        if not CHANCE <= seat < state.seats or not state.moves(seat):
+            raise schema.refuse("", "no_move", who="chance" if seat == CHANCE else seat)
 
 
-def _catalogue(folder: Path) -> Catalogue:
-    return _CATALOGUES.setdefault(folder, Catalogue(folder))
+_CATALOGUES: dict[str, Catalogue] = {}  # by package
 
 
 def _game_of(package: str) -> Any:

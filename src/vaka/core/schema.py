@@ -77,10 +77,11 @@ class Word:
     def __init__(self, *words: str) -> None:
         """Allow these words."""
         self.words = words
+        self.allowed = frozenset(words)
 
     def check(self, value: Any, field: str) -> None:
         """Raise BadPosition unless the value is one of the words."""
-        if not isinstance(value, str) or value not in self.words:
+        if not isinstance(value, str) or value not in self.allowed:
             raise refuse(field, "not_word", value=short(value), words=_listed(self.words))
 
 
@@ -164,7 +165,8 @@ class Record:
 
     def check(self, value: Any, field: str) -> None:
         """Raise BadPosition unless the value is such an object."""
-        check_keys(value, self.shapes, field)
+        if not isinstance(value, dict) or value.keys() != self.shapes.keys():
+            check_keys(value, self.shapes, field)
         for key, shape in self.shapes.items():
             shape.check(value[key], _join(field, key))
 
@@ -174,14 +176,17 @@ class Counts:
 
     def __init__(self, names: Sequence[str], high: int) -> None:
         """Allow 0 to high of each name."""
-        self.names = names
+        self.names = dict.fromkeys(names)  # in their order
         self.count = Whole(0, high)
 
     def check(self, value: Any, field: str) -> None:
         """Raise BadPosition unless the value counts just these names."""
-        check_keys(value, self.names, field)
-        for name in self.names:
-            self.count.check(value[name], _join(field, name))
+        if not isinstance(value, dict) or value.keys() != self.names.keys():
+            check_keys(value, self.names, field)
+        low, high = self.count.low, self.count.high
+        for name, count in value.items():
+            if type(count) is not int or not low <= count <= high:
+                self.count.check(count, _join(field, name))
 
 
 class MapOf:

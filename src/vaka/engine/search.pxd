@@ -15,8 +15,8 @@ cdef class Search:
     cdef public Weights weights
     cdef Rng rng
     cdef Py_ssize_t size
-    cdef public double exploration
-    cdef public bint guided, branching
+    cdef public double exploration, temper, floor, fair
+    cdef public bint guided, branching, beliefs
     cdef Moves moves
     cdef Events events
     cdef Rewards rewards
@@ -28,18 +28,28 @@ cdef class Search:
     cdef double[::1] _total, _squares, _points, _prior
     @cython.locals(token=size_t)
     cpdef run(self, int iterations)
+    cpdef State imagine(self)
+    @cython.locals(world=State, mover=int, node=int, tree=int, hidden=bint, heard=int)
+    cpdef list line(self, int move, int length, int least)
 
 cdef void prepare(Search search)
+cdef void deal(Search search) noexcept nogil
 cdef void iterate(Search search, int iterations) noexcept nogil
 @cython.locals(fresh=bint, mover=int)
 cdef void descend(Search search, State world) noexcept nogil
+cdef int most_tried(Search search, State world, int mover, int node, int least) noexcept nogil
 cdef int mover_of(Search search, State world) noexcept nogil
 cdef int follow(Search search, int mover, int move) noexcept nogil
 cdef int find(Search search, int node, int move) noexcept nogil
 cdef int add(Search search, int node, int move) noexcept nogil
 cdef int look_up(Search search, int node) noexcept nogil
+@cython.locals(total=double)
 cdef int expand(Search search, State world, int mover, int node) noexcept nogil
-@cython.locals(hope=double, earned=double, worth=double, best_worth=double)
+@cython.locals(weight=double)
+cdef double tempered(Search search, int i) noexcept nogil
+@cython.locals(total=double)
+cdef double tempered_total(Search search) noexcept nogil
+@cython.locals(hope=double, earned=double, worth=double, best_worth=double, share=double)
 cdef int choose(Search search, int node) noexcept nogil
 @cython.locals(mean=double, bias=double)
 cdef double guided_worth(Search search, int child, double hope) noexcept nogil

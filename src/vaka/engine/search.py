@@ -58,10 +58,13 @@ class Search:
         "_total",
         "_veils",
         "_visits",
+        "beliefs",
         "branching",
         "cutoff",
         "events",
         "exploration",
+        "fair",
+        "floor",
         "guided",
         "iterations",
         "known",
@@ -77,6 +80,7 @@ class Search:
         "root",
         "seat",
         "size",
+        "temper",
         "trees",
         "weights",
         "where",
@@ -91,6 +95,10 @@ class Search:
     exploration: float
     guided: bool
     branching: bool
+    temper: float
+    floor: float
+    fair: float
+    beliefs: bool
     cutoff: int
     least: int
     nodes: int
@@ -130,6 +138,10 @@ class Search:
         nodes: int = 200_000,
         least: int = 0,
         branching: bool = False,
+        temper: float = 1.0,
+        floor: float = 0.0,
+        fair: float = 0.0,
+        beliefs: bool = False,
     ) -> None:
         """Prepare to think for `seat` about `root`, a guess from its recall view.
 
@@ -137,6 +149,14 @@ class Search:
         evaluation steer tree and rollouts; a rollout ends after `cutoff` decisions. Each move of
         the root is tried at least `least` times before it is left to its promise. With
         `branching` the trees branch where chance moves.
+
+        Preferences are raised to the power `temper`, and `floor` of their sum is shared out evenly,
+        so that no move is left out for its looks. Below the root that is enough, but a move of the
+        root that wins by what comes much later has to be tried often before it shows: `fair` of all
+        iterations are shared out evenly over the moves of the root.
+
+        With `beliefs` worlds are dealt as the evaluation thinks that they are, and a new position
+        is judged only after all seats that choose together have chosen.
         """
         if nodes < 16:
             raise ValueError(f"a search needs room for at least 16 nodes, not {nodes}")
@@ -151,6 +171,10 @@ class Search:
         self.cutoff = cutoff
         self.least = least
         self.branching = branching
+        self.temper = temper
+        self.floor = floor
+        self.fair = fair
+        self.beliefs = beliefs
         self.nodes = nodes
         self.iterations = 0
         self.moves = Moves()
@@ -181,6 +205,11 @@ class Search:
         Lock.acquire(token)
         self.moves.refuse_lost()
 
+    def imagine(self) -> State:
+        """Return a world as an iteration begins with it, for whoever asks what is believed."""
+        deal(self)
+        return self.world.copy()
+
     def findings(self) -> list[Finding]:
         """Return what is known of each move of the root that was tried, the most visited first."""
         found = []
@@ -195,6 +224,31 @@ class Search:
                 found.append(Finding(self._move[child], visits, mean, error, points))
             child = self._sibling[child]
         return sorted(found, key=lambda finding: -finding.visits)
+
+    def line(self, move: int, length: int, least: int) -> list[tuple[int, int]]:
+        """Return how the search expects a match to go on with a move of the root: seats and moves.
+
+        It ends where chance moves, after `length` moves, or where fewer than `least` tries tell
+        what follows. It is a line of the guessed root: others may hold something else.
+        """
+        world = self.root.copy()
+        where = list(range(self.trees))
+        mover = self.seat
+        found = []
+        while move != Turn.NONE:
+            found.append((mover, move))
+            world.apply(mover, move, self.events)
+            for tree in range(self.trees):
+                if where[tree] != Turn.NONE:
+                    hidden = self.trees > 1 and tree != mover
+                    heard = self._veils[move] if hidden else move
+                    where[tree] = find(self, where[tree], heard)
+            if len(found) == length or world.turn == Turn.OVER or world.turn == Turn.CHANCE:
+                break
+            mover = mover_of(self, world)
+            node = where[mover if self.trees > 1 else 0]
+            move = Turn.NONE if node == Turn.NONE else most_tried(self, world, mover, node, least)
+        return found
 
 
 def _column(kind: Any, length: int) -> Any:
@@ -214,8 +268,7 @@ def prepare(search: Search) -> None:
 def iterate(search: Search, iterations: int) -> None:
     """Play so many worlds."""
     for _ in range(iterations):
-        mem.copy_block(search.world, search.root, search.size)
-        search.world.redeal(search.seat, search.rng)
+        deal(search)
         search.path_n = 0
         for tree in range(search.trees):
             search.where[tree] = tree
@@ -226,8 +279,21 @@ def iterate(search: Search, iterations: int) -> None:
         search.iterations += 1
 
 
+def deal(search: Search) -> None:
+    """Make the world of an iteration: the root, with what the thinking seat cannot know anew."""
+    mem.copy_block(search.world, search.root, search.size)
+    if search.beliefs:
+        search.world.believe(search.seat, search.rng, search.weights, search.moves)
+    else:
+        search.world.redeal(search.seat, search.rng)
+
+
 def descend(search: Search, world: State) -> None:
-    """Follow the trees down to a decision that has not been tried yet, and try it."""
+    """Follow the trees down to a decision that has not been tried yet, and try it.
+
+    What seats choose together is one moment, which is worth nothing before it is over.
+    """
+    fresh = False
     while world.turn != Turn.OVER:
         search.moves.clear()
         mover = mover_of(search, world)
@@ -242,13 +308,15 @@ def descend(search: Search, world: State) -> None:
         if search.moves.n == 1 and node >= search.trees:  # nobody has to think about it
             move = search.moves.pick(search.rng)
             world.apply(mover, move, search.events)
+            if fresh and world.waiting == 0:
+                return
             if follow(search, mover, move) == 0:
                 return
             continue
         if look_up(search, node) < search.moves.n and expand(search, world, mover, node) == 0:
             return
         child = choose(search, node)
-        fresh = search._visits[child] == 0
+        fresh = fresh or search._visits[child] == 0
         move = search._move[child]
         world.apply(mover, move, search.events)
         if search.path_n == 256:
@@ -256,8 +324,27 @@ def descend(search: Search, world: State) -> None:
         search.path[search.path_n] = child
         search.path_seat[search.path_n] = mover
         search.path_n += 1
-        if fresh or follow(search, mover, move) == 0:
+        if fresh and (world.waiting == 0 or not search.beliefs):
             return
+        if follow(search, mover, move) == 0:
+            return
+
+
+def most_tried(search: Search, world: State, mover: int, node: int, least: int) -> int:
+    """Return the legal move that was tried most, Turn.NONE if none was tried `least` times."""
+    search.moves.clear()
+    world.legal(mover, search.moves)
+    if search.moves.n == 1:
+        return search.moves.move[0]
+    look_up(search, node)
+    best = Turn.NONE
+    tries = least - 1
+    for i in range(search.moves.n):
+        child = search.known[i]
+        if child != Turn.NONE and search._visits[child] > tries:
+            tries = search._visits[child]
+            best = search._move[child]
+    return best
 
 
 def mover_of(search: Search, world: State) -> int:
@@ -330,15 +417,35 @@ def expand(search: Search, world: State, mover: int, node: int) -> int:
         return 0
     if search.guided and search.moves.n > 1:
         world.prefer(mover, search.moves, search.weights)
+    total = tempered_total(search)
     for i in range(search.moves.n):
         if search.known[i] == Turn.NONE:
             search.known[i] = add(search, node, search.moves.move[i])
         child = search.known[i]
         if search._prior[child] == 0.0:
             search._prior[child] = 1.0 / search.moves.n
-            if search.moves.total > 0:
-                search._prior[child] = max(1, search.moves.weight[i]) / (search.moves.total * 1.0)
+            if total > 0.0:
+                search._prior[child] = (1.0 - search.floor) * tempered(search, i) / total
+                search._prior[child] += search.floor / search.moves.n
     return 1
+
+
+def tempered(search: Search, i: int) -> float:
+    """Return the weight of a move by preference, eased so that a sharp one is not a blind one."""
+    weight = max(1, search.moves.weight[i]) * 1.0
+    return weight if search.temper == 1.0 else math.pow(weight, search.temper)
+
+
+def tempered_total(search: Search) -> float:
+    """Add up the weights of all moves; nothing where none is preferred."""
+    if search.moves.total == 0:
+        return 0.0
+    if search.temper == 1.0:
+        return search.moves.total * 1.0
+    total = 0.0
+    for i in range(search.moves.n):
+        total += tempered(search, i)
+    return total
 
 
 def choose(search: Search, node: int) -> int:
@@ -351,11 +458,14 @@ def choose(search: Search, node: int) -> int:
         visited += search._visits[child]
         earned += search._total[child]
     hope = earned / visited if visited > 0 else 0.5
+    share = 0.0
+    if node < search.trees:
+        share = max(search.least * 1.0, search.fair * visited / search.moves.n)
     best = Turn.NONE
     best_worth = -1.0e9
     for i in range(search.moves.n):
         child = search.known[i]
-        if node < search.trees and search._visits[child] < search.least:
+        if search._visits[child] < share:
             worth = 1.0e6 - search._visits[child]
         elif search.guided:
             worth = guided_worth(search, child, hope)

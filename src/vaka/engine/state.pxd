@@ -19,6 +19,7 @@ cdef class State:
     cdef void redeal(self, int seat, Rng rng) noexcept nogil
     cdef void evaluate(self, Weights weights, Rewards rewards) noexcept nogil
     cdef void prefer(self, int seat, Moves moves, Weights weights) noexcept nogil
+    cdef void believe(self, int seat, Rng rng, Weights weights, Moves moves) noexcept nogil
     cdef void observe(self, int seat, ObservationBuffer buffer) noexcept nogil
     cdef void copy_from(self, State other)
     cdef void step(self, Rng rng, Moves moves, Events events) noexcept nogil

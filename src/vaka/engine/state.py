@@ -81,6 +81,15 @@ class State:
     def prefer(self, seat: int, moves: Moves, weights: Weights) -> None:
         """Give each legal move a weight, the larger the more promising; here all are equal."""
 
+    def believe(self, seat: int, rng: Rng, weights: Weights, moves: Moves) -> None:
+        """Deal what `seat` cannot know anew as it thinks that it is; here all is equally likely.
+
+        Choices that others have made secretly in this moment may be taken back, to be made anew:
+        then it does not matter who of those that choose together was asked first. `moves` is a
+        buffer to work with.
+        """
+        self.redeal(seat, rng)
+
     # -- the observation: overridden by the subclass in a game's observation.py; C-only ------------
 
     def observe(self, seat: int, buffer: ObservationBuffer) -> None:

@@ -4,8 +4,10 @@ A game says it better in its `text/sentences.py`, whose SENTENCES is of a subcla
 said comes from the view and the facts of the viewer alone; nothing here reckons.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
+from vaka.core.codecs import Event
 from vaka.core.game import Game
 from vaka.words import Catalogue
 
@@ -28,6 +30,24 @@ class Sentences:
 
     def warn(self, view: Any, facts: Any, seat: int, move: str, language: str = "en") -> str:
         """Return a big consequence of a legal move that should be announced before it, or ""."""
+        return ""
+
+    def tell(
+        self, view: Any, event: Event, language: str = "en", seats: Sequence[str] | None = None
+    ) -> str:
+        """Return what happened, with `seats` as the names of the seats; `view` is of the match."""
+        return self.words.say(f"event.{event.key}", event.arguments, language, seats)
+
+    def outcome(
+        self,
+        view: Any,
+        facts: Any,
+        seat: int,
+        move: str,
+        names: Sequence[str],
+        language: str = "en",
+    ) -> str:
+        """Return who gets what by a legal move of `seat`, seats by their names, or ""."""
         return ""
 
     def question(self, view: Any, facts: Any, seat: int) -> str:

@@ -26,10 +26,14 @@ class Catalogue:
         """Read from `folder`, which holds en.json, nl.json and de.json."""
         self.folder = folder
         self._loaded: dict[str, dict[str, Any]] = {}
+        self._languages: list[str] = []
 
     def languages(self) -> list[str]:
         """Return the languages this catalogue has; a new game may start with English alone."""
-        return [language for language in LANGUAGES if (self.folder / f"{language}.json").exists()]
+        if not self._languages:  # looked up once: every sentence asks
+            files = {file.stem for file in self.folder.glob("*.json")}
+            self._languages = [language for language in LANGUAGES if language in files]
+        return self._languages[:]
 
     def spoken(self, language: str) -> str:
         """Return a language if this catalogue has it, else English."""

@@ -30,6 +30,7 @@ from vaka.games.raiatea import parts as K
 from vaka.games.raiatea.shapes import FACTS, POSITION, VIEW
 from vaka.games.raiatea.soundness import MOST_NESTING
 
+ONE_TASK: list[list[str]] = [["pearls_3"], [], [], [], []]
 DIGEST = "from games.raiatea import test_facts; print(test_facts.digest())"
 
 
@@ -234,6 +235,56 @@ def test_r39_the_pool_reaches_from_left_to_right() -> None:
     assert facts(waiting | {"bag": 9})["reached"] == 2
 
 
+def test_r39_what_ones_rituals_in_the_bag_cost_is_known_to_oneself_alone() -> None:
+    bagged = {"seats.0.bagged": ["raa", "rua_hatu"], "seats.1.bagged": ["raa"]}
+    found = facts(ceremony("bid", bagged))
+    assert [own["bagged"] for own in found["seats"]] == [5 + 4, None, None]
+
+
+def test_r44_r45_what_is_lacking_for_an_open_task_is_told_to_oneself_alone() -> None:
+    tasks = [["pearls_3"], ["goods_uru", "mana_4"], ["auction_1", "helpers_3"], [], []]
+    changes = raising(tasks, {"seats.0.pearls": 2, "seats.0.mana": 4, "seats.0.ready.trader": 1})
+    changes |= {"seats.0.goods.uru": 0}
+    own, other, _ = facts(changes)["seats"]
+    assert own["lacks"] == {
+        "pearls_3": {"has": 2, "asks": 3},
+        "goods_uru": {"has": 0, "asks": 1},
+        "helpers_3": {"has": 1, "asks": 3},
+    }
+    assert other["lacks"] is None
+
+
+def test_e1_to_e4_of_others_only_what_lies_open_counts_before_the_end() -> None:
+    masks = dict.fromkeys(K.MASKS, 0)
+    changes = {
+        "seats.1.tattoo": 3,
+        "seats.1.front": ["papa_rai_2"],
+        "seats.1.tokens": ["mana_4", "mana_5"],
+        "seats.1.masks": masks | {"m02": 2, "m09": 2},  # mana tasks, and pairs
+    }
+    hidden = facts(changes)["seats"][1]
+    assert (hidden["points"], hidden["counted"]) == (3 + 2 + 4, False)
+    more = facts(changes | {"seats.1.tokens": ["mana_4", "pearls_3"]})["seats"][1]
+    assert more == hidden  # the same number of tokens, of which others know no more
+    remembered = GAME.facts(table(changes), 0, recall=True)["seats"][1]
+    assert (remembered["points"], remembered["counted"]) == (3 + 2 + 4 + 2 + 2, True)
+    own = GAME.facts(table(changes), 1)["seats"][1]
+    assert (own["points"], own["counted"]) == (13, True)
+
+
+def test_e4_moves_tell_what_masks_make_of_them() -> None:
+    masks = dict.fromkeys(K.MASKS, 0)
+    step = {"seats.0.masks": masks | {"m02": 2, "m06": 1}, "seats.0.tokens": ["mana_4"]}
+    task = brought(
+        raising([["mana_5"], [], [], [], []], step | {"seats.0.mana": 5}), "fulfil mana_5 1"
+    )
+    assert task["scores"] == 1 + 1  # the token, and the pair that counts it
+    given = brought(location("give", "neighbours", step), "give m02")
+    assert given["scores"] == -1
+    mirror = {"seats.0.masks": masks | {"m06": 1, "mirror": 1}, "seats.0.used.trader": 2}
+    assert brought(mirror | {"seats.0.ready.trader": 0}, "couple m06")["scores"] == 2
+
+
 def test_r43_a_task_brings_the_points_of_its_statue() -> None:
     changes = raising(EMPTY_STATUE, {"open": 2, "statues.1": [["pearls_5"], [], [], [], []]})
     task = brought(changes | {"seats.0.pearls": 5}, "fulfil pearls_5 1")
@@ -255,8 +306,8 @@ def test_r47_auctions_that_are_left_alone_are_announced(row: list[str], tokens: 
     [
         (ceremony("prepare", {"seats.0.hand": ["hina"]}), "done", "empty_bag"),
         (ceremony("prepare", {"seats.0.bagged": ["hina"]}), "done", ""),
-        (raising([["pearls_3"], [], [], [], []], {"passes": 2}), "pass", "end_ceremony"),
-        (raising([["pearls_3"], [], [], [], []], {"passes": 1}), "pass", ""),
+        (raising(ONE_TASK, {"passes": 2, "queue": []}), "pass", "end_ceremony"),
+        (raising(ONE_TASK, {"passes": 1, "queue": [2]}), "pass", ""),
         (location("give", "neighbours", {"seats.0.masks.m02": 2}), "give m02", "breaks_pair"),
         (location("give", "neighbours", {"seats.0.masks.m02": 3}), "give m02", ""),
         ({"seats.0.masks.m02": 2, "seats.0.masks.mirror": 1}, "couple m02", "true_pair"),

@@ -23,6 +23,8 @@ from vaka.games.raiatea import parts as K
 from vaka.words import LANGUAGES
 
 TILES = {"seats.0.tile": "forest", "seats.1.tile": "marae", "seats.2.tile": "market"}
+ONE_TASK: list[list[str]] = [["pearls_3"], [], [], [], []]
+NO_GOODS = dict.fromkeys(K.GOODS, 0)
 AUCTION = {"do": "auction", "token": "auction_1", "row": 1}
 RITUALS_NORMAL = {name: 9 for i, name in enumerate(K.RITUALS) if K.BACK[i] == K.NORMAL}
 
@@ -84,6 +86,28 @@ BAD: list[tuple[Changes, str, str]] = [
     ({"phase": "marae"}, "kahuna", "needs_kahuna"),
     ({"todo": [{"do": "roll", "for": "pearls"}]}, "kahuna", "needs_kahuna"),
     (TILES, "seats", "all_have_tiles"),
+    (ceremony("dance", TILES), "seats", "all_have_tiles"),
+    (ceremony("dance", {"tiles": []}), "tiles", "wrong_length"),
+    (raising(ONE_TASK, {"tiles": ["forest"]}), "tiles", "wrong_length"),
+    (blessing(rewards=[]), "rewards", "no_reward"),
+    (blessing(rewards=["good"], goods_market=NO_GOODS), "rewards", "no_reward"),
+    (blessing(todo=[{"do": "mark", "seat": 1}]), "todo", "must_be_empty"),
+    (ceremony("dance", {"actor": 1}), "actor", "must_be"),
+    (ceremony("bid", {"queue": [1]}), "queue", "must_be_empty"),
+    (raising(ONE_TASK, {"passes": 1}), "passes", "out_of_range"),
+    (ceremony("bid", {"passes": 1}), "passes", "out_of_range"),
+    ({"seats.0.bagged": ["hina"]}, "seats.0.bagged", "must_be_empty"),
+    (
+        ceremony("prepare", {"seats.0.bagged": ["hina"], "todo": [{"do": "reveal", "n": 1}]}),
+        "seats.0.bagged",
+        "must_be_empty",
+    ),
+    ({"seats.0.front": ["piri"] * 12, "seats.1.hand": ["piri"] * 9}, "decks", "too_many_rituals"),
+    (
+        {"round": "setup", "phase": "setup", "actor": -1, "todo": [{"do": "mark", "seat": 0}]},
+        "todo.0.do",
+        "not_word",
+    ),
     ({"seats.0.tile": "forest"}, "actor", "has_tile"),
     ({"spot": 1}, "spot", "out_of_range"),
     ({"row": [{"owner": 0, "ritual": "hina"}]}, "row.0.owner", "wrong_owner"),
@@ -136,8 +160,27 @@ def test_every_reason_of_the_words_for_positions_is_tried() -> None:
         for key, entry in GAME.words.entries().items()
         if key.startswith("refusal.") and "field" in words.arguments_of(entry)
     }
-    views = {"needs_recall", "whose_view"}  # tried in test_hidden.py
-    assert about_positions - views <= {reason for _, _, reason in BAD}
+    elsewhere = {"needs_recall", "whose_view"}  # tried in test_hidden.py
+    elsewhere |= {"too_few_rituals"}  # tried below
+    assert about_positions - elsewhere <= {reason for _, _, reason in BAD}
+
+
+def test_s9_the_last_of_five_seats_finds_a_ritual_when_it_draws_again() -> None:
+    setting_up = GAME.position(GAME.start(5))
+    normal = setting_up["decks"]["normal"]
+    normal |= dict.fromkeys(normal, 0) | {"hina": 25}
+    with pytest.raises(BadPosition) as caught:
+        GAME.restore(setting_up)  # there are cards for five draws of five alone
+    assert (caught.value.reason, caught.value.arguments["least"]) == ("too_few_rituals", 26)
+    normal["tohu"] = 1
+    GAME.restore(setting_up)
+
+
+def test_a_row_has_room_for_the_rituals_that_are_still_to_be_discarded() -> None:
+    most = {"decks.normal": dict.fromkeys(position()["decks"]["normal"], 4)}
+    table(most)
+    with pytest.raises(BadPosition, match="rituals in all places"):
+        table(most | {"todo": [{"do": "discard", "ritual": "hina"}] * 40})
 
 
 @pytest.mark.parametrize("key", sorted(position()))

@@ -182,6 +182,9 @@ WRONG_PIECES: list[tuple[Callable[[], Position], dict[str, Any], str, str]] = [
     (placing, {"slots__0__pukao": 1}, "slots.0.pukao", "pukao_without_moai"),
     (dealing, {"slots__5__tile": "rest"}, "slots", "dealt_in_order"),
     (dealing, {"slots__5__moai": "small"}, "slots.5.moai", "still_dealing"),
+    (dealing, {"bag__barter": 3, "box__barter": 1}, "box", "must_be_empty"),
+    (dealing, {"bag__barter": 3, "display__barter": 1}, "display", "must_be_empty"),
+    (dealing, {"bag__barter": 3, "seats__1__tiles__barter": 1}, "seats.1.tiles", "must_be_empty"),
     (placing, {"box__rest": 1}, "bag.rest", "does_not_add_up"),
     (placing, {"moai__small": 7}, "moai.small", "does_not_add_up"),
     (placing, {"pukao": 19}, "pukao", "does_not_add_up"),
@@ -235,8 +238,41 @@ def test_every_reason_for_a_refused_position_is_tested() -> None:
         "after_first_moai",
         "no_draft",
         "no_such_tile_left",
+        "no_space_left",
+        "nothing_to_place",
     }  # in their own tests
     assert spoken <= tested
+
+
+def test_whoever_places_has_a_figure_even_if_there_are_free_actions() -> None:
+    own = {"T": {"tiles": "barter", "resources": (4, 0, 0, 0)}}
+    everybody: dict[str, Any] = {"phase": "place", "own": own, "stars": (1, 0)}
+    wrong = position(island={"d4": "T" * K.VILLAGERS}, **everybody)
+    assert refusal(wrong) == ("now.seat", "nothing_to_place")
+    GAME.restore(position(island={"d4": "T"}, **everybody))
+
+
+def test_a_pukao_that_arrived_can_be_paid_for_even_if_a_price_can_be_reduced() -> None:
+    own = {"T": {"tiles": "skimp", "resources": (4, 0, 0, 0)}}
+    moves = ("load pukao", "step c4", "step d4", "style")
+    arrived = reached(*moves, island=STYLING, erected={"d4": "small"}, own=own)
+    GAME.restore(arrived)
+    arrived["seats"][0]["resources"]["reeds"] = 1
+    assert refusal(arrived) == ("now.piece", "cannot_be_paid")
+
+
+def test_whoever_is_lent_finds_a_space() -> None:
+    spaces = chart.land("b34")
+    own = {letter: {"built": "chief popular", "chief": "hand"} for letter in "DMO"}
+    shares = {"D": spaces[:7], "M": spaces[7:13], "O": spaces[13:]}
+    island = {space: letter for letter, share in shares.items() for space in share[1:]}
+    island |= {share[0]: f"{letter}*" for letter, share in shares.items()}
+    lent = {"T": {"tiles": "lend_a_hand"}}
+    arguments: dict[str, Any] = {"seats": 4, "stars": (0,), "quarry": ("T", "", "")}
+    full = position(island=island, own=own | lent, now={"tool": "lend_a_hand"}, **arguments)
+    assert refusal(full) == ("now.tool", "no_space_left")
+    del island[spaces[1]]
+    GAME.restore(position(island=island, own=own | lent, now={"tool": "lend_a_hand"}, **arguments))
 
 
 def test_no_seat_has_two_sorcerers_on_the_track() -> None:

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 from typing import Any
 
@@ -229,6 +230,7 @@ def test_a14_a_laid_tile_opens_ways() -> None:
         "verb": "lay",
         "cell": [1, -1],
         "rot": 1,
+        "side": 8,
         "beside": "tonga",
         "number": 2,
         "goals": ["samoa"],
@@ -259,3 +261,56 @@ def test_e4_a_royal_island_is_a_line_of_its_own_kind() -> None:
     assert lines == [[("island", 0)], [("royal", 5), ("island", 0)]]
     assert found["standings"][1]["royal"] == ["samoa"]
     assert (found["standings"][1]["ships"], found["standings"][1]["on_beaches"]) == (2, 1)
+
+
+def test_c4_beaches_are_told_apart_by_the_side_on_which_they_lie() -> None:
+    found = facts(tiles=NORTH)["sides"]
+    assert found["tonga"] == [0, 2, 4, 6, 8, 10]
+    assert found["samoa"] == [3, 7, 10]  # west, north-northeast, southeast
+    turned = facts(tiles={"samoa": (0, 1, 3)})["sides"]["samoa"]
+    assert turned == [(side + 6) % 12 for side in found["samoa"]]
+    assert all(len(set(sides)) == len(sides) for sides in found.values())
+
+
+@pytest.mark.parametrize("phase", ["place", "enter"])
+def test_n2_beaches_chosen_in_any_order_are_legal_in_ascending_order(phase: str) -> None:
+    left = 3 if phase == "place" else 2
+    fields = {"phase": phase, "island": "tonga", "left": left}
+    begun = table(tonga="BY|-|YY|-|-|B", fields=fields)
+    offered = GAME.facts(begun, 0)["places"]
+    assert [place["beach"] for place in offered] == [0, 1, 2, 3, 4, 5]
+    assert (offered[0]["room"], offered[0]["colours"]) == (0, 2)
+    choose = combinations if phase == "place" else combinations_with_replacement
+    for chosen in choose([place["beach"] for place in offered], left):
+        if any(chosen.count(place["beach"]) > place["room"] + 1 for place in offered):
+            continue
+        state = begun.copy()
+        for beach in sorted(chosen):
+            GAME.play(state, 0, f"place tonga {beach}")
+    assert facts()["places"] == []
+
+
+def test_r3_5_a_whole_landing_is_proposed_and_can_be_played() -> None:
+    landings = 0
+    for seed in range(6):
+        rng, state = vaka.Rng(seed), GAME.start(2 + seed % 4)
+        while turn := GAME.turn(state):
+            proposed = GAME.facts(state, None)["landing"]
+            assert bool(proposed) == (GAME.position(state)["phase"] == "land")
+            after = state.copy()
+            for move in proposed:
+                assert GAME.position(after)["phase"] == "land"
+                GAME.play(after, turn[0], move)
+            if proposed:
+                landings += 1
+                now = GAME.position(after)
+                assert now["phase"] != "land" or now["landed"] == [0] * len(now["landed"])
+            moves = GAME.moves(state, turn[0])
+            GAME.play(state, turn[0], moves[rng.below(len(moves))])
+    assert landings > 50
+
+
+def test_r3_5_own_ships_land_first_where_most_room_is() -> None:
+    landing = {"phase": "land", "island": "samoa", "fleet": [1, 2], "landed": [0, 0, 0]}
+    proposed = facts(tiles=NORTH, samoa="BY|-|BYY", fields=landing)["landing"]
+    assert proposed == ["land blue 1", "land yellow 2", "land yellow 0"]

@@ -358,6 +358,14 @@ def test_voyages_that_cannot_have_been(changes: dict[str, Any], field: str, reas
     assert refusal(voyage(**changes)) == (field, reason)
 
 
+def test_a_match_without_a_stall_limit_has_a_tile_to_lay_or_is_in_its_last_turn() -> None:
+    nothing_to_lay = position(pile=[])
+    GAME.restore(nothing_to_lay)  # 200 turns end it
+    nothing_to_lay["options"]["stall_limit"] = 0
+    assert refusal(nothing_to_lay) == ("ending", "never_ends")
+    GAME.restore(nothing_to_lay | {"ending": True})
+
+
 def test_a_voyage_ends_before_an_empty_cell_and_needs_a_pile() -> None:
     fields = {"phase": "voyage", "origin": "tonga", "fleet": [3, 0], "cell": [0, -1], "heading": 3}
     assert refusal(position(tiles=NORTH, fields=fields)) == ("cell", "cell_taken")

@@ -16,10 +16,13 @@ cpdef dict derive(Raiatea state, object seat, bint recall, bint everything)
 cpdef str question(Fields s)
 cdef dict piles(Fields s)
 cdef int reached(Fields s) noexcept
-cdef dict seat_facts(Fields s, int seat, bint known)
+cdef dict seat_facts(Fields s, int seat, bint known, bint counted)
+cdef int bagged_cost(Fields s, int seat) noexcept
+cdef dict lacks(Fields s, int seat)
 cdef list score_lines(Fields s, int seat)
 cdef dict result(Raiatea state)
 cdef dict moves(Raiatea state, int seat)
+cdef bint change(Fields s, int seat, str verb, int move, int by) except -1
 cdef object price_of(Fields s, str verb, int move)
 cdef dict gains(Fields s, int seat, str verb, int move)
 cdef dict sale(int number)

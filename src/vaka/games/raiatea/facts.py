@@ -36,7 +36,10 @@ def derive(state: Raiatea, seat: int | None, recall: bool, everything: bool) -> 
         "rounds": [Names.ROUNDS[i] for i in range(K.A1, K.AT_END) if Flow.is_played(state, i)],
         "piles": piles(state),
         "reached": reached(state),
-        "seats": [seat_facts(state, other, open_[other]) for other in range(state.seats)],
+        "seats": [
+            seat_facts(state, other, open_[other], open_[other] or recall)
+            for other in range(state.seats)
+        ],
         "moves": {str(other): moves(state, other) for other in turn if other >= 0 and open_[other]},
         "score": [
             score_lines(state, other) if open_[other] or recall else None
@@ -80,8 +83,11 @@ def reached(s: Fields) -> int:
     return place
 
 
-def seat_facts(s: Fields, seat: int, known: bool) -> dict[str, Any]:
-    """Return what is to be said of a seat; its clips only where its bag is known."""
+def seat_facts(s: Fields, seat: int, known: bool, counted: bool) -> dict[str, Any]:
+    """Return what is to be said of a seat; `known`: it may be looked behind its screen.
+
+    Its points are all it has where its tokens are `counted`, else those that lie open.
+    """
     clips = {"used": Ceremony.clipped(s, seat), "most": Ceremony.clips(s, seat)}
     return {
         "rank": Names.RANKS[K.RANK[s.tattoo[seat]]],
@@ -93,7 +99,33 @@ def seat_facts(s: Fields, seat: int, known: bool) -> dict[str, Any]:
             if Scoring.true_pairs(s, seat, picture) > 0
         ],
         "clips": clips if known else None,
+        "bagged": bagged_cost(s, seat) if known else None,
+        "lacks": lacks(s, seat) if known else None,
+        "points": Scoring.points(s, seat) if counted else Scoring.open_points(s, seat),
+        "counted": counted,
     }
+
+
+def bagged_cost(s: Fields, seat: int) -> int:
+    """R39: what all rituals that a seat has put into the bag cost together."""
+    cost = 0
+    for ritual in range(K.RITUAL_COUNT):
+        cost += K.COST[ritual] * s.bagged[seat][ritual]
+    return cost
+
+
+def lacks(s: Fields, seat: int) -> dict[str, Any]:
+    """R44, R45: how much a seat has of what is asked by open tasks that it cannot fulfil."""
+    found = {}
+    for place in range(s.usable * K.ROW_COUNT):
+        for i in range(K.ROW_PLACES):
+            token = s.places[place][i] - K.FACE_UP
+            if token < 0 or K.TOKEN_KIND[token] == K.TASK_AUCTION:
+                continue
+            if not Tasks.can_fulfil(s, seat, token):
+                amounts = {"has": Tasks.has(s, seat, token), "asks": Tasks.asks(s, seat, token)}
+                found[Names.TOKENS[token]] = amounts
+    return found
 
 
 # -- the score (E1-E5) -----------------------------------------------------------------------------
@@ -142,15 +174,49 @@ def result(state: Raiatea) -> dict[str, Any]:
 def moves(state: Raiatea, seat: int) -> dict[str, Any]:
     """Return what is to be said of the legal moves of a seat: price, gains, a warning."""
     found = {}
+    trial = state.copy()
+    now = Scoring.points(state, seat)
     for move in state.moves(seat):
         text = Names.MOVES.texts[move]
         verb = text.partition(" ")[0]
         price = price_of(state, verb, move)
         brings = gains(state, seat, verb, move)
         warns = warning(state, seat, verb, move)
-        if price is not None or brings or warns is not None:
-            found[text] = {"price": price, "brings": brings, "warning": warns}
+        scores = 0
+        if change(trial, seat, verb, move, 1):
+            scores = Scoring.points(trial, seat) - now
+            change(trial, seat, verb, move, -1)
+        if price is not None or brings or warns is not None or scores != 0:
+            said = {"price": price, "brings": brings, "warning": warns, "scores": scores}
+            found[text] = said
     return found
+
+
+def change(s: Fields, seat: int, verb: str, move: int, by: int) -> bool:
+    """E1-E4: let a seat have what a move gives or takes at once; False if nothing that scores.
+
+    What it has of it changes by one, there (`by` 1) and back again (-1).
+    """
+    if verb in ("fulfil", "dive", "claim"):
+        s.tokens[seat][token_of(verb, move)] += by
+    elif verb == "hire":
+        s.ready[seat][move - C.M_HIRE] += by
+    elif C.M_TAKE_HELPER <= move < C.M_TAKE_MASK:
+        s.ready[seat][move - C.M_TAKE_HELPER] += by
+    elif C.M_TAKE_MASK <= move < C.M_TAKE_CARD:
+        s.masks[seat][move - C.M_TAKE_MASK] += by
+    elif verb == "pick" and move - C.M_PICK >= K.FIRST_MASK_CARD:
+        s.masks[seat][K.FOREST_MASK[move - C.M_PICK]] += by
+    elif verb == "give":
+        s.masks[seat][move - C.M_GIVE] -= by
+    elif C.M_PAY_MASK <= move < C.M_BAN:
+        s.masks[seat][move - C.M_PAY_MASK] -= by
+    elif verb == "couple":
+        s.masks[seat][move - C.M_COUPLE] -= by
+        s.coupled[seat][move - C.M_COUPLE] += by
+    else:
+        return False
+    return True
 
 
 def price_of(s: Fields, verb: str, move: int) -> int | None:

@@ -257,6 +257,7 @@ _MOVE = Record(
     warning=Either(
         Record(key=Word(*WARNINGS), arguments=MapOf(("tokens", "most"), _COUNT)), Nothing()
     ),
+    scores=Whole(-MOST_BAG, MOST_BAG),  # by how much the points of the seat change at once
 )
 _SEAT_FACTS = Record(
     rank=_RANK,
@@ -264,6 +265,12 @@ _SEAT_FACTS = Record(
     tokens=_COUNT,
     paired=ListOf(_PICTURE, 0, K.PICTURE_COUNT),  # pictures with a mask and its twin
     clips=Either(Record(used=_COUNT, most=_COUNT), Nothing()),  # None: hidden
+    bagged=Either(_COUNT, Nothing()),  # the mana that its rituals in the bag cost; None: hidden
+    lacks=Either(  # open tasks that it cannot fulfil, and why; None: hidden
+        MapOf(K.TOKENS, Record(has=_COUNT, asks=_COUNT)), Nothing()
+    ),
+    points=_POINTS,  # as if the match ended now
+    counted=Flag(),  # all of its points; False: those that lie open, without its tasks
 )
 _SEAT_COUNT = ListOf(_POINTS, 3, K.MOST_SEATS)
 FACTS = Record(

@@ -8,15 +8,19 @@ come to a decision without a move.
 from collections import Counter
 from typing import Any
 
-from vaka.core.schema import Whole, refuse
+from vaka.core.schema import Whole, Word, refuse
 from vaka.games.raiatea import facts
 from vaka.games.raiatea import parts as K
 from vaka.games.raiatea.rules.play import Raiatea
-from vaka.games.raiatea.shapes import MOST_STEPS, POSITION
+from vaka.games.raiatea.shapes import MOST_CARDS, MOST_STEPS, POSITION
 
 LOCATIONS = ("forest_1", "forest_2", "marae", "oyster", "path", "give", "take", "market")
 CEREMONIES = ("dance", "buy", "prepare", "bid", "reward", "arrange", "bless", "raise")
 TOGETHER = ("dance", "buy", "prepare", "bid")  # all seats choose at the same time
+IN_TURNS = ("forest_1", "forest_2", "marae", "path", "give", "take", "market", "reward", "raise")
+CHOOSE_ONE_BY_ONE = (*IN_TURNS, "choose", "arrange", "end")  # at the end it matters to nobody
+SETTING_UP = ("deal_mask", "reveal", "turn", "deal")  # the only steps before the first round
+TOKENS = sum(K.TOKEN_DECK)
 MOST_RITUALS = K.ROW_SIZE  # in all places: far more than the 92 there are
 
 # Steps are a stack of K.TODO_SIZE places. What a step causes comes on top of what is below it when
@@ -30,6 +34,10 @@ MOST_NESTING = K.TODO_SIZE - MOST_STEPS - K.MOST_SEATS * NESTED_BY_SEAT - LAST_E
 NESTING = frozenset(
     name for name, *_, steps in K.RITUAL_TABLE if any(step[0] == K.PERFORM for step in steps)
 )
+# What a permanent ritual brings grows with its copies, each time: with so many of one design no
+# number of pearls or mana leaves its 16 bits in a match.
+MOST_PERMANENT = 20
+PERMANENT = tuple(name for i, name in enumerate(K.RITUALS) if K.KIND[i] == K.BLUE)
 
 
 def check(position: dict[str, Any]) -> None:
@@ -37,8 +45,11 @@ def check(position: dict[str, Any]) -> None:
     POSITION.check(position, "")
     _check_seats(position)
     _check_round(position)
+    _check_turns(position)
+    _check_setup(position)
     _check_tiles(position)
     _check_rituals(position)
+    _check_supplies(position)
     _check_steps(position)
     _check_draws(position)
 
@@ -82,22 +93,52 @@ def _check_round(position: dict[str, Any]) -> None:
     rolls = any(step["do"] == "roll" for step in position["todo"])
     if (phase in LOCATIONS or rolls) and position["kahuna"] < 0:
         raise refuse("kahuna", "needs_kahuna")
-    if position["spot"] > len(position["row"]):
-        raise refuse(
-            "spot", "out_of_range", value=position["spot"], low=0, high=len(position["row"])
-        )
+    most = len(position["row"]) if phase == "arrange" else 0
+    Whole(0, most).check(position["spot"], "spot")
+
+
+def _check_turns(position: dict[str, Any]) -> None:
+    """R12-R31, R37, R41: turns are taken where there are any, and whoever has one can choose."""
+    phase, actor = position["phase"], position["actor"]
+    if phase not in (*IN_TURNS, "end") and position["queue"]:
+        raise refuse("queue", "must_be_empty")
+    if phase not in CHOOSE_ONE_BY_ONE and actor >= 0:
+        raise refuse("actor", "must_be", expected=-1, value=actor)
+    still_to_act = len(position["queue"]) + (actor >= 0)
+    most = len(position["seats"]) - still_to_act if phase == "raise" else 0
+    Whole(0, max(0, most)).check(position["passes"], "passes")
+    if phase == "reward" and actor >= 0:
+        if position["todo"]:  # whoever is asked for a reward takes it before anything else happens
+            raise refuse("todo", "must_be_empty")
+        goods = any(position["goods_market"].values())
+        if not any(goods or reward != "good" for reward in position["rewards"]):
+            raise refuse("rewards", "no_reward")
+
+
+def _check_setup(position: dict[str, Any]) -> None:
+    """S5-S9: only chance and the first rituals are left; of five seats the last draws again."""
+    if position["phase"] != "setup":
+        return
+    for i, step in enumerate(position["todo"]):
+        Word(*SETTING_UP).check(step["do"], f"todo.{i}.do")
+    if len(position["seats"]) == K.MOST_SEATS:
+        dealt = sum(s["n"] for s in position["todo"] if s.get("deck") == "normal")
+        left = sum(sum(position[pile]["normal"].values()) for pile in ("decks", "discards"))
+        if left <= dealt:
+            raise refuse("decks.normal", "too_few_rituals", found=left, least=dealt + 1)
 
 
 def _check_tiles(position: dict[str, Any]) -> None:
-    """R12: whoever is still to choose a tile finds one."""
+    """R12, R32: whoever is still to choose a tile finds one, in this round or after a ceremony."""
     phase = position["phase"]
+    if phase == "end":
+        return
     without = [i for i, own in enumerate(position["seats"]) if not own["tile"]]
-    if phase == "choose":
-        if not without:
-            raise refuse("seats", "all_have_tiles")
-        if position["actor"] >= 0 and position["actor"] not in without:
-            raise refuse("actor", "has_tile", tile=position["seats"][position["actor"]]["tile"])
-    if phase in (*LOCATIONS, "choose") and len(position["tiles"]) < len(without):
+    if phase not in LOCATIONS and not without:
+        raise refuse("seats", "all_have_tiles")
+    if phase == "choose" and position["actor"] >= 0 and position["actor"] not in without:
+        raise refuse("actor", "has_tile", tile=position["seats"][position["actor"]]["tile"])
+    if len(position["tiles"]) < len(without):
         n = len(position["tiles"])
         raise refuse("tiles", "wrong_length", length=n, low=len(without), high=K.TILE_COUNT)
 
@@ -111,30 +152,75 @@ def _check_rituals(position: dict[str, Any]) -> None:
         brown = K.KIND[K.RITUALS.index(card["ritual"])] == K.BROWN
         if brown != (card["owner"] < 0):
             raise refuse(f"row.{i}.owner", "wrong_owner", ritual=card["ritual"])
-    found = len(position["row"])
     for i, own in enumerate(position["seats"]):
-        found += sum(len(own[key]) for key in ("hand", "drawn", "bagged", "front"))
         for name in own["front"]:
-            if K.KIND[K.RITUALS.index(name)] != K.BLUE:
+            if name not in PERMANENT:
                 raise refuse(f"seats.{i}.front", "not_blue", ritual=name)
-    for key in ("decks", "discards"):
-        found += sum(sum(counts.values()) for counts in position[key].values())
-    if found > MOST_RITUALS:
-        raise refuse("decks", "too_many_rituals", found=found, most=MOST_RITUALS)
-    _check_nesting(position)
+    _check_counts(_rituals(position))
+    _check_bagged(position)
 
 
-def _check_nesting(position: dict[str, Any]) -> None:
-    """So many rituals that perform others could wait for each other that no step has room."""
-    found = [card["ritual"] for card in position["row"]]
+def _rituals(position: dict[str, Any]) -> Counter[str]:
+    """Count the rituals of each design in all places: any of them may come to any other place."""
+    found = Counter(card["ritual"] for card in position["row"])
+    found.update(step["ritual"] for step in position["todo"] if step["do"] == "discard")
     for own in position["seats"]:
-        found += own["hand"] + own["drawn"] + own["bagged"]
-    nested = sum(name in NESTING for name in found)
+        found.update(own["hand"] + own["drawn"] + own["bagged"] + own["front"])
     for key in ("decks", "discards"):
         for counts in position[key].values():
-            nested += sum(counts.get(name, 0) for name in NESTING)
-    if nested > MOST_NESTING:
-        raise refuse("decks", "too_many_rituals", found=nested, most=MOST_NESTING)
+            found.update(counts)
+    return found
+
+
+def _check_counts(found: Counter[str]) -> None:
+    """The row has room for all; so many perform others, or bring more and more, at most."""
+    for names, most in ((K.RITUALS, MOST_RITUALS), (NESTING, MOST_NESTING)):
+        if (n := sum(found[name] for name in names)) > most:
+            raise refuse("decks", "too_many_rituals", found=n, most=most)
+    for name in PERMANENT:
+        if found[name] > MOST_PERMANENT:
+            raise refuse("decks", "too_many_rituals", found=found[name], most=MOST_PERMANENT)
+
+
+def _check_supplies(position: dict[str, Any]) -> None:
+    """Goods, helpers, masks and tokens go from place to place: all of a kind fit into any of them.
+
+    So every position that is played from here can be written and read again.
+    """
+    seats = position["seats"]
+    found = {
+        "goods_market": Counter(position["goods_market"]),
+        "helper_market": Counter(position["helper_market"]),
+        "mask_market": Counter(position["mask_market"]),
+    }
+    for own in seats:
+        found["goods_market"].update(own["goods"])
+        found["helper_market"].update(own["ready"])
+        found["helper_market"].update(own["used"])
+        found["mask_market"].update(own["masks"])
+        found["mask_market"].update(own["coupled"])
+    for i, card in enumerate(K.FOREST_CARDS):
+        kind = "goods_market" if i < K.FIRST_HELPER_CARD else "helper_market"
+        mask = K.FOREST_MASK[i]
+        where, name = (kind, card) if mask < 0 else ("mask_market", K.MASKS[mask])
+        found[where][name] += position["forest"][card] + position["display"][card]
+    for field, counts in found.items():
+        for name, count in counts.items():
+            Whole(0, MOST_CARDS).check(count, f"{field}.{name}")
+    tokens = sum(len(row) for statue in position["statues"] for row in statue)
+    for i, own in enumerate(seats):
+        Whole(0, TOKENS - tokens).check(len(own["tokens"]), f"seats.{i}.tokens")
+
+
+def _check_bagged(position: dict[str, Any]) -> None:
+    """R35, R38: rituals lie in the bag from act 3 on until the row is laid."""
+    phase = position["phase"]
+    preparing = phase == "prepare" and not position["todo"]
+    preparing = preparing and not any(own["keep"] for own in position["seats"])
+    if phase not in ("bid", "reward") and not preparing:
+        for i, own in enumerate(position["seats"]):
+            if own["bagged"]:
+                raise refuse(f"seats.{i}.bagged", "must_be_empty")
 
 
 def _check_steps(position: dict[str, Any]) -> None:

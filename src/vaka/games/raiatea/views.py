@@ -811,6 +811,13 @@ class FactsSeatClips(TypedDict):
     most: int
 
 
+class FactsSeatLack(TypedDict):
+    """What stands at `facts.seat.lack`."""
+
+    has: int
+    asks: int
+
+
 class FactsSeat(TypedDict):
     """What stands at `facts.seat`."""
 
@@ -819,6 +826,10 @@ class FactsSeat(TypedDict):
     tokens: int
     paired: list[ViewSeatCoupledName]
     clips: FactsSeatClips | None
+    bagged: int | None
+    lacks: dict[str, FactsSeatLack] | None
+    points: int
+    counted: bool
 
 
 FactsMoveBringsName = Literal[
@@ -894,6 +905,7 @@ class FactsMove(TypedDict):
     price: int | None
     brings: dict[str, int]
     warning: FactsMoveWarning | None
+    scores: int
 
 
 FactsMovesName = Literal["0", "1", "2", "3", "4"]

@@ -19,5 +19,6 @@ GAME = Game(
     imagine=sight.imagine,
     why_not=refusals.why_not,
     derive=facts.derive,
+    cover=sight.cover,
     most_moves=54 + 45 * 14,  # chance moves; 45 turns of at most buy, lay, 5 for a Moai, 3, 4
 )

@@ -34,6 +34,7 @@ def derive(s: Fields, seat: int | None, recall: bool, everything: bool) -> dict[
     mover = s.turn
     return {
         "purchases": [purchases_of(s, each) for each in range(s.seats)],
+        "moai_price": Rules.price_to_lay(K.MOAI, 1),
         "income": [income_of(s, each) for each in range(s.seats)],
         "bonus": {K.TYPES[card]: bonus_seat(s, card) for card in range(K.TYPE_COUNT)},
         "missing": [Rules.missing_cards(s, each) for each in range(s.seats)],

@@ -129,6 +129,8 @@ FACTS = Record(
     purchases=ListOf(
         MapOf(K.KINDS, Record(price=Whole(0, K.BUY_PRICE), possible=Flag())), *_EACH_SEAT
     ),
+    # what a Moai costs (RB1)
+    moai_price=Whole(0, K.MOAI_PRICE),
     # what a seat gets if a type is scored now (RC5), and who has the bonus in it (RC6; -1 nobody)
     income=ListOf(Counts(K.TYPES, MOST_CARDS), *_EACH_SEAT),
     bonus=MapOf(K.TYPES, Whole(-1, LAST_SEAT)),

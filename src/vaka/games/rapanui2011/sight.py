@@ -47,6 +47,11 @@ def _veil_for_memory(view: dict[str, Any], seat: int | None) -> None:
             own["offerings"]["?"] = -len(hidden)
 
 
+def cover(view: dict[str, Any]) -> None:
+    """Cover the card that was the top of the stone in a moment that has passed (RB6)."""
+    view["stone"] = [dict(UNSEEN, limit={}) for _ in view["stone"]]
+
+
 def imagine(view: dict[str, Any], rng: Rng) -> RapaNui2011:
     """Return a State that fits a recall view, each face-down card chosen at random."""
     _check_recall(view)

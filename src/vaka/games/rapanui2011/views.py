@@ -259,6 +259,7 @@ class Facts(TypedDict):
     """What stands at `facts`."""
 
     purchases: list[dict[str, FactsPurchase]]
+    moai_price: int
     income: list[dict[str, int]]
     bonus: dict[str, int]
     missing: list[int]

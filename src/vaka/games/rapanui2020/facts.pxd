@@ -1,6 +1,7 @@
 from vaka.engine cimport turns as Turn
 from vaka.games.rapanui2020 cimport codes as C
 from vaka.games.rapanui2020 cimport parts as K
+from vaka.games.rapanui2020 cimport proposals as Proposals
 from vaka.games.rapanui2020.rules cimport island as Island
 from vaka.games.rapanui2020.rules cimport order as Order
 from vaka.games.rapanui2020.rules cimport play as Rules

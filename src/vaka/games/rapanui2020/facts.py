@@ -12,6 +12,7 @@ from vaka.engine import turns as Turn
 from vaka.games.rapanui2020 import codes as C
 from vaka.games.rapanui2020 import parts
 from vaka.games.rapanui2020 import parts as K
+from vaka.games.rapanui2020 import proposals as Proposals
 from vaka.games.rapanui2020.rules import island as Island
 from vaka.games.rapanui2020.rules import order as Order
 from vaka.games.rapanui2020.rules import play as Rules
@@ -44,6 +45,9 @@ def derive(s: Fields, seat: int | None, recall: bool, everything: bool) -> dict[
         },
         "destinations": names(Island.destinations(s)) if s.stage == K.ROUTE else [],
         "steps": steps(s) if s.stage == K.ROUTE else {},
+        "routes": Proposals.routes(s, list(moves)),
+        "takes": Proposals.takes(s, list(moves)),
+        "payments": Proposals.payments(s, list(moves)),
         "seats": [
             {
                 "points": points[own] if all_open or own == seat else None,

@@ -299,9 +299,9 @@ MOVES = MoveCodec(
     style=Block("style"),
     income=Block("income", RESOURCES),
     gain=Block("gain", RESOURCES),
-    offer=Block("offer", TYPES),
-    outstanding=Block("offer outstanding", TYPES),
-    spend=Block("spend", RESOURCES),
+    offer=Block("offer", TYPES, covered="others"),
+    outstanding=Block("offer outstanding", TYPES, covered="others"),
+    spend=Block("spend", RESOURCES, covered="others"),
     end=Block("end"),
     play=Block("play", TILES),
     copy=Block("copy", TILES),
@@ -335,9 +335,16 @@ EVENTS = EventCodec(
     gain=EventKind("P3.4", seat=int, resource=RESOURCES, amount=int),
     tired=EventKind("P3.5", seat=int, space=SPACES),
     style=EventKind("P3.6", seat=int, space=SPACES),
-    spend=EventKind("P3.7", seat=int, resource=RESOURCES, amount=int),
-    offering=EventKind("P3.7", seat=int, type=TYPES, value=int),
-    outstanding=EventKind("P3.9", seat=int, type=TYPES, value=int),
+    # A37: an offering is seen when it is taken and paid for, then it lies face down.
+    spend=EventKind(
+        "P3.7", covered=("resource",), keeps="seat", seat=int, resource=RESOURCES, amount=int
+    ),
+    offering=EventKind(
+        "P3.7", covered=("type", "value"), keeps="seat", seat=int, type=TYPES, value=int
+    ),
+    outstanding=EventKind(
+        "P3.9", covered=("type", "value"), keeps="seat", seat=int, type=TYPES, value=int
+    ),
     drop=EventKind("P3.1", seat=int),
     play=EventKind("G6", seat=int, tile=TILES),
     copy=EventKind("T7", seat=int, tile=TILES),

@@ -68,13 +68,32 @@ def check_now(position: dict[str, Any]) -> None:
 
 
 def check_playable(position: dict[str, Any], state: RapaNui2020) -> None:
-    """Check that a Pukao under way can be paid for (P3.10), and that whoever is to move can."""
+    """Check that a Pukao can be paid for (P3.10), and that whoever is to move can.
+
+    A free action is no way out: after it somebody must still place a figure or name an offering.
+    """
     now = position["now"]
-    carries_pukao = now["piece"] == "pukao" and now["stage"] == "route"
-    if carries_pukao and not facts.can_exchange(state, now["seat"]):
+    under_way = now["piece"] == "pukao" and now["stage"] in ("route", "exchange")
+    if under_way and not now["skimp"] and not facts.can_exchange(state, now["seat"]):
         raise refuse("now.piece", "cannot_be_paid")
+    if position["phase"] == "place" and not _has_figure(position["seats"][now["seat"]]):
+        raise refuse("now.seat", "nothing_to_place")
     if position["phase"] != "over" and not state.moves():
         raise refuse("now", "nothing_possible")
+    if now["stage"] == "income" and not _goes_on(state):
+        raise refuse("now.route", "nothing_possible")
+
+
+def _goes_on(state: RapaNui2020) -> bool:
+    """P3.2: tell whether a piece can be brought to its place once an income is chosen."""
+    after = state.copy()
+    after.play(after.moves()[0])
+    return bool(after.moves())
+
+
+def _has_figure(own: dict[str, Any]) -> bool:
+    """P1.1: tell whether a seat has a figure in hand; there is always a place for one."""
+    return bool(own["villagers"] or own["sorcerer"] or own["chief"] == "hand")
 
 
 def _check_blank(now: dict[str, Any], phase: str) -> None:
@@ -106,6 +125,10 @@ def _check_means(position: dict[str, Any]) -> None:
         raise refuse("now.give", "not_held", resource=now["give"], units=K.BARTERED)
     if now["tool"] == "change_jobs" and now["seat"] not in position["stars"]:
         raise refuse("now.tool", "no_sorcerer_on_star")
+    if now["tool"] == "lend_a_hand":
+        holders = {figures["seat"] for figures in position["island"].values()}
+        if not holders & {-1, now["seat"]}:
+            raise refuse("now.tool", "no_space_left")
     if now["lift"] == "sculptor" and not any(row[now["seat"]] for row in position["quarry"]):
         raise refuse("now.lift", "nobody_to_lift")
     if now["lift"] == "chief" and own["chief"] not in WAITING:

@@ -157,6 +157,23 @@ FACTS = Record(
     steps=MapOf(  # P3.3: the spaces that can be entered now: who earns (-1: nobody), one of what
         K.SPACES, Record(seat=SEAT_OR_NONE, resources=ListOf(RESOURCE))
     ),
+    routes=MapOf(  # P3.2: by kind of piece and goal the way on which others earn least
+        ("moai", "pukao"),
+        MapOf(
+            K.SPACES,
+            Record(
+                path=ListOf(SPACE, 1, K.ROUTE_LENGTH),  # what is entered, the goal last
+                incomes=ListOf(  # P3.3: who earns where on the way, one of what
+                    Record(space=SPACE, seat=SEAT, resources=ListOf(RESOURCE))
+                ),
+            ),
+        ),
+    ),
+    takes=ListOf(Word(*K.SIZES)),  # P2.3: all Moai that the seat to move can make, largest first
+    payments=MapOf(  # P3.8: by offering the units of the best price, and how many prices there are
+        K.MOVES.texts,
+        Record(units=ListOf(RESOURCE, 0, K.PRICE), ways=Whole(0, MOST_POINTS)),
+    ),
     seats=each_seat(
         Record(
             points=Either(POINTS, Nothing()),  # E2: of this seat, if the viewer knows them

@@ -87,6 +87,18 @@ def _check_slots(position: dict[str, Any]) -> None:
     dealt = [bool(slot["tile"]) for slot in position["slots"]]
     if dealing and (all(dealt) or dealt != sorted(dealt, reverse=True)):
         raise refuse("slots", "dealt_in_order")
+    if dealing:
+        _check_undealt(position)
+
+
+def _check_undealt(position: dict[str, Any]) -> None:
+    """S3, S8: while tiles are dealt, all that do not lie on an ahu yet are in the bag."""
+    for pile in ("display", "box"):
+        if any(position[pile].values()):
+            raise refuse(pile, "must_be_empty")
+    for i, own in enumerate(position["seats"]):
+        if any(own["tiles"].values()):
+            raise refuse(f"seats.{i}.tiles", "must_be_empty")
 
 
 # -- pieces that only move from place to place -----------------------------------------------------

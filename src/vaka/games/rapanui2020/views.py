@@ -334,6 +334,31 @@ class FactsStep(TypedDict):
     resources: list[ViewSeatResourcesName]
 
 
+class FactsRouteIncome(TypedDict):
+    """What stands at `facts.route.income`."""
+
+    space: ViewSlotSpace
+    seat: int
+    resources: list[ViewSeatResourcesName]
+
+
+class FactsRoute(TypedDict):
+    """What stands at `facts.route`."""
+
+    path: list[ViewSlotSpace]
+    incomes: list[FactsRouteIncome]
+
+
+FactsRoutesName = Literal["moai", "pukao"]
+
+
+class FactsPayment(TypedDict):
+    """What stands at `facts.payment`."""
+
+    units: list[ViewSeatResourcesName]
+    ways: int
+
+
 class FactsSeat(TypedDict):
     """What stands at `facts.seat`."""
 
@@ -372,6 +397,9 @@ class Facts(TypedDict):
     starts: dict[str, ViewSlotSpace]
     destinations: list[ViewSlotSpace]
     steps: dict[str, FactsStep]
+    routes: dict[str, dict[str, FactsRoute]]
+    takes: list[ViewMoaiName]
+    payments: dict[str, FactsPayment]
     seats: list[FactsSeat]
     moves: dict[str, dict[str, int]]
     warnings: dict[str, FactsWarning]

@@ -1,6 +1,7 @@
 cimport cython
 from vaka.games.tongiaki cimport codes as C
 from vaka.games.tongiaki cimport parts as K
+from vaka.games.tongiaki cimport ships as Ships
 from vaka.games.tongiaki.rules cimport beaches as Beaches
 from vaka.games.tongiaki.rules cimport chains as Chains
 from vaka.games.tongiaki.rules cimport landing as Landing
@@ -13,6 +14,7 @@ cpdef dict derive(Fields s, object seat, bint recall, bint everything)
 cdef list score_lines(Fields s, int seat)
 cdef list standings(Fields s)
 cdef dict lead(Fields s)
+cdef list sides(Fields s, int island)
 @cython.locals(place=int, goal=int)
 cdef dict route(Fields s, int pier)
 cdef dict pile(Fields s)
@@ -20,8 +22,6 @@ cdef dict pile(Fields s)
 cdef dict of_move(Fields s, int move)
 @cython.locals(island=int, home=int)
 cdef dict of_turn(Fields s, int move)
-@cython.locals(room=int)
-cdef dict of_putting(Fields s, int beach, int seat)
 @cython.locals(ships=int)
 cdef dict of_taking(Fields s, int island)
 cdef dict of_colonising(Fields s)

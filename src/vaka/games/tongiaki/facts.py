@@ -10,6 +10,7 @@ from typing import Any
 from vaka.core.game import places, winners
 from vaka.games.tongiaki import codes as C
 from vaka.games.tongiaki import parts as K
+from vaka.games.tongiaki import ships as Ships
 from vaka.games.tongiaki.parts import ISLAND_TILES, ISLANDS, KINDS, MOVES, PIERS, TILES, WATER_TILES
 from vaka.games.tongiaki.rules import beaches as Beaches
 from vaka.games.tongiaki.rules import chains as Chains
@@ -28,6 +29,10 @@ WAYS_OUT = (  # of each tile: the edges of its piers, or where the path from the
     *(tuple(edge for _, piers in beaches for edge in piers) for _, _, beaches in ISLAND_TILES),
     *(tuple(far for edge, far, _ in paths if edge == 0) for _, paths in WATER_TILES),
 )
+HALVES = 2 * K.EDGES  # directions, and those between two of them
+MIDDLES = tuple(  # of each beach of an island, in halves of edges from the crest
+    tuple(min(piers) + max(piers) for _, piers in beaches) for _, _, beaches in ISLAND_TILES
+)
 
 
 def derive(s: Fields, seat: int | None, recall: bool, everything: bool) -> EventKind:
@@ -43,6 +48,13 @@ def derive(s: Fields, seat: int | None, recall: bool, everything: bool) -> Event
             for island in range(K.ISLAND_COUNT)
             if s.where[island] == K.LAID
         },
+        "sides": {
+            ISLANDS[island]: sides(s, island)
+            for island in range(K.ISLAND_COUNT)
+            if s.where[island] == K.LAID
+        },
+        "places": Ships.places_left(s),
+        "landing": Ships.whole_landing(s),
         "routes": {
             PIERS[pier]: route(s, pier)
             for pier in range(K.PIER_COUNT)
@@ -109,6 +121,14 @@ def lead(s: Fields) -> EventKind:
 # -- the map ---------------------------------------------------------------------------------------
 
 
+def sides(s: Fields, island: int) -> list[int]:
+    """C4: return on which side of its island each beach lies: 0 south, 2 southwest and so on.
+
+    Odd numbers lie between two of these, such as 3, west, for piers to southwest and northwest.
+    """
+    return [(middle + 2 * s.rot[island]) % HALVES for middle in MIDDLES[island]]
+
+
 def route(s: Fields, pier: int) -> EventKind:
     """C7: return where a pier leads over the laid tiles, whatever fleet may take it.
 
@@ -169,11 +189,11 @@ def of_move(s: Fields, move: int) -> EventKind:
         colour = (move - C.M_LAND) // K.MOST_BEACHES
         beach = K.FIRST_BEACH[s.island] + (move - C.M_LAND) % K.MOST_BEACHES
         surplus = Beaches.under_way(s) - 1 if Beaches.room_on(s, s.island) == 1 else 0
-        return {"verb": "land", **of_putting(s, beach, colour), "surplus": surplus}
+        return {"verb": "land", **Ships.putting(s, beach, colour), "surplus": surplus}
     if move >= C.M_SAIL:
         return of_sailing(s, move - C.M_SAIL)
     if move >= C.M_PLACE:
-        return {"verb": "place", **of_putting(s, move - C.M_PLACE, s.active)}
+        return {"verb": "place", **Ships.putting(s, move - C.M_PLACE, s.active)}
     return of_turn(s, move)
 
 
@@ -194,12 +214,6 @@ def of_turn(s: Fields, move: int) -> EventKind:
     if move >= C.M_ENTER:
         return of_entering(s, move - C.M_ENTER)
     return of_expanding(s, move - C.M_EXPAND)
-
-
-def of_putting(s: Fields, beach: int, seat: int) -> EventKind:
-    """S4, R2.3, R3.5, R5.3: the room left by a ship on a beach, or the colours that then sail."""
-    room = Beaches.room(s, beach) - 1
-    return {"room": room, "colours": 0 if room else Beaches.colours_with(s, beach, seat, 1)}
 
 
 def of_taking(s: Fields, island: int) -> EventKind:
@@ -322,6 +336,7 @@ def of_laying(s: Fields, move: int) -> EventKind:
         "verb": "lay",
         "cell": [q, r],
         "rot": rot,
+        "side": 2 * ((rot + 3) % K.EDGES),
         "beside": "" if beside < 0 else TILES[beside],
         "number": K.CREST_NUMBER[s.drawn - K.WATER] if water else 0,
         "goals": [TILES[goal] for goal in goals if goal >= 0],

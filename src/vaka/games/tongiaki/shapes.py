@@ -113,6 +113,7 @@ VIEW = POSITION  # N5: nothing is private
 _room = Whole(0, MOST_BERTHS)
 _tiles = Whole(0, K.TILE_COUNT - 1)
 _beach = Whole(0, K.MOST_BEACHES - 1)
+_side = Whole(0, 2 * K.EDGES - 1)  # south, and clockwise in halves of edges
 _colours = Whole(0, K.MOST_SEATS)
 _last = Word("", *K.KINDS)  # the kind of tile of which one is the last
 
@@ -169,6 +170,7 @@ MOVES = (  # what a move does, by its verb
         "lay",
         cell=_cell,
         rot=_direction,
+        side=_side,  # of the tile beside it
         beside=_tile_or_none,
         number=_number,
         goals=ListOf(Word(*K.TILES)),  # where the ways out lead, empty cells left out
@@ -188,6 +190,9 @@ FACTS = Record(
     lead=Record(seats=ListOf(_seat), by=Word("points", "islands", "ships", "nothing")),
     fleet=Record(ships=_ships, colours=_colours),  # under way
     room=MapOf(K.ISLANDS, ListOf(_room, min(K.BEACHES), K.MOST_BEACHES)),  # free berths by beach
+    sides=MapOf(K.ISLANDS, ListOf(_side, min(K.BEACHES), K.MOST_BEACHES)),  # of each beach
+    places=ListOf(Record(beach=_beach, **_put)),  # where ships that are put one by one may go
+    landing=ListOf(Text()),  # the moves of a whole landing, as it is proposed
     routes=MapOf(K.PIERS, ROUTE),
     pile=Record(
         islands=ListOf(Record(points=_points, tiles=ListOf(_island))),

@@ -11,6 +11,7 @@ from vaka.core.schema import Whole, Word, check_keys, check_sum, refuse
 from vaka.games.tongiaki import facts
 from vaka.games.tongiaki import parts as K
 from vaka.games.tongiaki.rules.play import Tongiaki
+from vaka.games.tongiaki.shapes import FARTHEST
 
 NO_CHAIN = ("setup", "turn", "expand", "draw", "lay", "settle")  # an expansion may come next
 FRESH = ("setup", "turn", "expand", "place", "enter", "settle", "over")  # nothing was counted yet
@@ -80,13 +81,17 @@ def _check_tiles(position: dict[str, Any]) -> None:
 
 
 def _check_cells(position: dict[str, Any]) -> None:
-    """No two tiles lie on one cell, and Tonga lies where the board begins."""
+    """No two tiles lie on one cell, none too far out, and Tonga lies where the board begins."""
     board = position["board"]
+    to_come = len(position["pile"]) + bool(position["drawn"])
+    within = FARTHEST - 1 - to_come  # each may be laid one cell farther out, beside an empty cell
     tonga = K.TILES[K.TONGA]
     if tonga in board and board[tonga] != [0, 0, 0]:
         raise refuse(f"board.{tonga}", "must_be", expected=[0, 0, 0], value=board[tonga])
     taken: dict[tuple[int, int], str] = {}
     for tile, (q, r, _) in board.items():
+        for place, coordinate in enumerate((q, r)):
+            Whole(-within, within).check(coordinate, f"board.{tile}.{place}")
         other = taken.setdefault((q, r), tile)
         if other != tile:
             raise refuse(f"board.{tile}", "cell_twice", tile=tile, other=other, q=q, r=r)
@@ -132,6 +137,7 @@ def check_phase(position: dict[str, Any], state: Tongiaki) -> None:
         raise refuse("fleet", "no_fleet")
     if position["truncated"] and phase != "over":
         raise refuse("truncated", "must_be", expected="false", value="true")
+    _check_ending(position)
     _check_counted(position)
     if phase in NO_CHAIN:
         _check_room(position, state)
@@ -151,10 +157,20 @@ def check_phase(position: dict[str, Any], state: Tongiaki) -> None:
         check(position, state)
 
 
+def _check_ending(position: dict[str, Any]) -> None:
+    """E1, A19: with nothing more to lay, the last turn is on, or the stall limit ends the match."""
+    to_come = position["pile"] or position["drawn"] or position["phase"] == "over"
+    if not to_come and not position["ending"] and not position["options"]["stall_limit"]:
+        raise refuse("ending", "never_ends")
+
+
 def _check_counted(position: dict[str, Any]) -> None:
-    """R7.3: only a chain counts voyages; they are different and between laid islands."""
+    """R7.3: only a chain counts voyages; they are different and between laid islands.
+
+    Who colonises has chosen so at the start of the turn (R5.1): no chain came before it.
+    """
     links = position["links"]
-    if position["phase"] in FRESH:
+    if position["phase"] in FRESH or position["purpose"] == "colonise":
         for field in ("uses", "links"):
             if position[field]:
                 raise refuse(field, "must_be_empty")
@@ -297,15 +313,22 @@ def _check_land(position: dict[str, Any], state: Tongiaki) -> None:
         raise refuse(f"ships.{position['island']}", "no_berth")
 
 
-def _check_draw(position: dict[str, Any], _: Tongiaki) -> None:
-    """R5.3, R7.5: there is a tile to draw, and something to draw it for."""
+def _check_purpose(position: dict[str, Any], state: Tongiaki) -> None:
+    """R5.2, R7.5: tiles are drawn for some purpose; who colonises has taken a ship home for it."""
     Word(*K.PURPOSES[1:]).check(position["purpose"], "purpose")
+    if position["purpose"] == "colonise":
+        _check_stock(state, 1, K.SHIPS)
+
+
+def _check_draw(position: dict[str, Any], state: Tongiaki) -> None:
+    """R5.3: there is a tile to draw, and something to draw it for."""
+    _check_purpose(position, state)
     _check_pile(position)
 
 
-def _check_lay(position: dict[str, Any], _: Tongiaki) -> None:
-    """R5.3, R7.5: a tile is in hand for some purpose."""
-    Word(*K.PURPOSES[1:]).check(position["purpose"], "purpose")
+def _check_lay(position: dict[str, Any], state: Tongiaki) -> None:
+    """R5.3: a tile is in hand for some purpose."""
+    _check_purpose(position, state)
     if not position["drawn"]:
         raise refuse("drawn", "needs_tile")
 

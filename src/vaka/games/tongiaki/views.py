@@ -365,6 +365,14 @@ class FactsFleet(TypedDict):
     colours: int
 
 
+class FactsPlace(TypedDict):
+    """What stands at `facts.place`."""
+
+    beach: int
+    room: int
+    colours: int
+
+
 FactsRouteWaterTile = Literal[
     "water_a",
     "water_b",
@@ -569,6 +577,7 @@ class FactsMoveLay(TypedDict):
     verb: Literal["lay"]
     cell: list[int]
     rot: int
+    side: int
     beside: FactsMoveLayBeside
     number: int
     goals: list[ViewBoardName]
@@ -612,6 +621,9 @@ class Facts(TypedDict):
     lead: FactsLead
     fleet: FactsFleet
     room: dict[str, list[int]]
+    sides: dict[str, list[int]]
+    places: list[FactsPlace]
+    landing: list[str]
     routes: dict[str, FactsRoute]
     pile: FactsPile
     moves: dict[str, FactsMove]

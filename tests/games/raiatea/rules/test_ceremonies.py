@@ -108,15 +108,26 @@ def test_r39_rituals_are_paid_until_the_mana_is_used_up() -> None:
     assert at(state, "discards.normal.atea") == 1
 
 
-def test_r39_each_ritual_that_fails_is_named_with_what_it_costs() -> None:
-    state = table(blessing(["rua_hatu", "atea"], ["oropaa"], bag=5))
-    told = [event for event in play(state, "0 reward pearls") if event.key == "fail"]
-    assert [event.arguments for event in told] == [
-        {"ritual": "atea", "mana": 6, "left": 1},
-        {"ritual": "oropaa", "mana": 6, "left": 1},
+def test_r38_the_row_is_told_card_by_card_with_owner_and_cost() -> None:
+    state = table(blessing(["rua_hatu", "atea"], ["hina"], bag=0))
+    told = [event for event in play(state, "0 reward pearls") if event.key.startswith("in_row")]
+    assert [(event.key, event.arguments) for event in told] == [
+        ("in_row_all", {"ritual": "hina", "mana": 1}),  # brown: nobody's
+        ("in_row", {"seat": 0, "ritual": "rua_hatu", "mana": 4}),
+        ("in_row", {"seat": 0, "ritual": "atea", "mana": 6}),
     ]
-    says = GAME.words.say("event.fail", told[0].arguments, "en")
-    assert says == "Atea fails: it costs 6 mana, the bag holds 1."
+
+
+def test_r39_each_ritual_that_fails_is_named_with_its_owner_and_what_it_costs() -> None:
+    state = table(blessing(["rua_hatu", "atea"], ["oropaa"], ["tumu_rai_fenua"], bag=5))
+    told = [event for event in play(state, "0 reward pearls") if event.key.startswith("fail")]
+    assert [(event.key, event.arguments) for event in told] == [
+        ("fail", {"seat": 0, "ritual": "atea", "mana": 6, "left": 1}),
+        ("fail", {"seat": 1, "ritual": "oropaa", "mana": 6, "left": 1}),
+        ("fail_all", {"ritual": "tumu_rai_fenua", "mana": 9, "left": 1}),
+    ]
+    says = GAME.words.say("event.fail", told[0].arguments, "en", ["Ana", "Ben", "Cem"])
+    assert says == "Atea of Ana fails: it costs 6 mana, the bag holds 1."
 
 
 def test_r39_mana_for_the_bag_counts_at_once() -> None:
@@ -337,3 +348,10 @@ def test_e4_what_is_left_over_is_worth_nothing() -> None:
 def test_e5_a_tie_goes_to_the_earlier_in_the_ceremonial_order() -> None:
     state = table({"order": [1, 2, 0], "seats.0.tattoo": 3, "seats.1.tattoo": 4})
     assert GAME.score(state) == [(3, 0), (3, 2), (0, 1)]
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "de"])
+def test_one_pearl_of_tribute_is_not_said_to_be_several(language: str) -> None:
+    given = {"seat": 0, "victim_seat": 1, "what": "pearls", "amount": 1}
+    said = GAME.words.say("event.tribute", given, language)
+    assert f"{GAME.words.say('name.pearls', {}, language)}: 1" in said

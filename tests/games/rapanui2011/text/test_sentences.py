@@ -88,3 +88,43 @@ def test_the_scoring_says_how_points_come_about() -> None:
         ("0 × sweet potato at 1 each", 0, "RE3"),  # noqa: RUF001
         ("2 × grain at 2 each", 4, "RE3"),  # noqa: RUF001
     ]
+
+
+NAMES = ["Ana", "Tāne", "Hina"]
+
+
+def outcome(state: vaka.State, move: str, language: str = "en") -> str:
+    view, facts = GAME.view(state, 0), GAME.facts(state, 0)
+    return SENTENCES.outcome(view, facts, 0, move, NAMES, language)
+
+
+def test_a_last_draw_says_what_it_brings_to_whom() -> None:
+    columns = ["lumberjack fish", "priest fish", "grain fish", "moai"]
+    shown = (Seat("1 lumberjack 1 moai"), Seat("1 lumberjack 2 grain"), Seat())
+    state = table(*shown, columns=columns)
+    assert outcome(state, "draw 0") == "you +1, Tāne +1 (wood)"
+    assert outcome(state, "draw 1") == "nobody"
+    assert outcome(state, "draw 2") == "Tāne +2 (grain offerings)"
+    assert outcome(state, "draw 3") == "", "a refill decides"
+    said = {outcome(state, "draw 0", language) for language in LANGUAGES}
+    assert len(said) == len(LANGUAGES)
+    first = table(Seat("1 lumberjack", hand="1 priest"), Seat(), columns=columns)
+    assert outcome(first, "draw 0") == "", "the draw is not the last one"
+
+
+def test_who_is_asked_in_another_seats_turn_is_told_why() -> None:
+    state = table(Seat(), Seat(offerings="1 fish"), phase="sacrifice", queue=(1,))
+    asked = SENTENCES.question(GAME.view(state, 1), GAME.facts(state, 1), 1)
+    assert GAME.words.name(asked).startswith("a Moai was built")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_column_has_a_number_in_what_people_read(language: str) -> None:
+    entries = GAME.words.entries(language)
+    for key, entry in entries.items():
+        if key.startswith(("move.", "event.")) and "{column}" in str(entry):
+            assert key.startswith("move."), key  # there the argument is a word
+    state = table(Seat(), Seat(), columns=["fish priest", "grain", "moai", "moai"])
+    view, facts = GAME.view(state, 0), GAME.facts(state, 0)
+    for move in GAME.moves(state, 0):
+        assert not set("0123456789") & set(SENTENCES.describe(view, facts, 0, move, language))

@@ -202,9 +202,9 @@ def test_a_substitute_is_asked_for() -> None:
 
 def test_moves_tell_their_price_and_consequence() -> None:
     buying = table(Seat("2 fish", wood=9), Seat(), phase="buy")
-    assert said(buying, 0, "buy fish") == "Buy fish for 3 wood"
+    assert said(buying, 0, "buy fish") == "Buy fish for 3 wood (6 left)"
     laying = table(Seat(hand="3 fish", wood=9), Seat(), phase="lay")
-    assert said(laying, 0, "lay fish 3") == "Lay 3 fish hunters for 2 wood"
+    assert said(laying, 0, "lay fish 3") == "Lay 3 fish hunters for 2 wood (7 left)"
     building = table(Seat(hand="3 moai", wood=9), Seat(), phase="lay")
     assert said(building, 0, "lay moai").startswith("Build a Moai for 7 wood")
     poor = table(Seat(hand="3 moai"), Seat(), phase="lay")
@@ -217,12 +217,12 @@ def test_a_draw_tells_what_it_uncovers() -> None:
     columns = ["fish priest", "grain", "moai", "moai"]
     last = table(Seat(), Seat(), columns=columns)
     assert said(last, 0, "draw 0").endswith("your last: fish is scored")
-    assert said(last, 0, "draw 1").endswith("refilled, its new front card is scored")
+    assert said(last, 0, "draw 1").endswith("refilled, its new front scores")
     first = table(Seat(hand="1 priest"), Seat(), columns=columns)
     assert said(first, 0, "draw 0").endswith("uncovers fish, you draw on")
     assert said(first, 0, "draw 1").endswith("refilled, you draw on")
     late = table(Seat(hand="1 priest"), Seat(), columns=columns, pile="2 lumberjack")
-    assert said(late, 0, "draw 1").endswith("the pile runs out, the match ends")
+    assert said(late, 0, "draw 1").endswith("pile runs out, the match ends")
 
 
 # -- the words -------------------------------------------------------------------------------------

@@ -206,6 +206,18 @@ def test_sentences_of_a_styling_name_value_and_price() -> None:
     assert said(state, "spend reeds") == "Pay reeds (unit 1 of 2)"
 
 
+def test_with_artistic_a_price_names_what_else_will_do() -> None:
+    own = {"T": {"resources": (0, 0, 4, 0), "built": "artistic"}}
+    state = table(island={"c4": "D", "d4": "T"}, erected={"d4": "small"}, own=own)
+    play(state, "load pukao", "step c4", "step d4", "style")
+    assert said(state, "offer necklace").endswith("for 4 units (pearls, or with Artistic wood)")
+
+
+def test_the_log_names_spaces_as_the_board_does() -> None:
+    said = GAME.words.say("event.style", {"seat": 0, "space": "d4"}, "en", ("Ana", "Ben"))
+    assert said == "Ana puts a Pukao on a Moai of D4."
+
+
 def test_sentences_of_sculpting_and_powers() -> None:
     own = {"T": {"tiles": "chip_in change_jobs"}}
     state = table(phase="sculpt", quarry=("T", "T", ""), own=own)

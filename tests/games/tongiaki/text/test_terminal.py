@@ -48,7 +48,7 @@ PROMISES = {  # what is said of a voyage -> the event that shows it to be true
     "lands on": "reach",
     "comes back": "reach",
     "no tile is left": "no_tile",
-    "unknown at": "",  # a tile is drawn first
+    "into the unknown (": "",  # a tile is drawn first
     "is lost": "sink",
     "lands there": "reach",
     "sails on": "cross",
@@ -256,7 +256,7 @@ def test_a_map_without_tiles_is_no_trouble() -> None:
         removed=("tonga",), fields={"phase": "lay", "drawn": "oahu", "purpose": "explore"}
     )
     assert "0,0" in plain(alone)
-    assert described(alone, "lay 0 0 0") == "Lay Oahu at 0, 0, all alone"
+    assert described(alone, "lay 0 0 0") == "Lay Oahu, all alone"
     draw = position(removed=("tonga",), fields={"phase": "draw", "purpose": "explore"})
     assert "dissolved: Tonga" in plain(draw)
 
@@ -376,23 +376,22 @@ def check_beach(view: dict[str, Any], move: str, said: str, state: vaka.State) -
 
 
 def test_voyages_tell_what_they_risk() -> None:
-    sail = "Sail ▲▲● from beach 3 of Tonga north"
+    sail = "Sail north from Tonga (2 blue, 1 yellow)"
     safe = f"{sail} safely over N, K (needs 2 colours, has 2): "
     assert voyage() == f"{safe}lands on Oahu"
     assert voyage(royal={"oahu": 2}) == f"{safe}turned back to Tonga by royal Oahu"
     assert voyage(oahu="GGG|GGGGB|BY") == f"{safe}lands on Oahu, where 2 ships find no berth"
     two = {tile: cell for tile, cell in EXAMPLE.items() if tile != "oahu"}
-    assert voyage(tiles=two) == f"{safe}unknown at 1, -2 (29 tiles: 15 land, 8 deadly)"
-    assert voyage(tiles={}) == f"{sail}: unknown at 0, -1 (31 tiles: 15 land, 8 deadly)"
-    gone = f"{safe}unknown at 1, -2, but no tile is left: all go home"
+    assert voyage(tiles=two) == f"{safe}into the unknown (29 tiles: 15 land, 8 deadly)"
+    assert voyage(tiles={}) == f"{sail}: into the unknown (31 tiles: 15 land, 8 deadly)"
+    gone = f"{safe}into the unknown, but no tile is left: all go home"
     assert voyage(tiles=two, pile=[], fields={"ending": True}) == gone
     stop = {"options": {"final_draws": "stop"}, "fields": {"ending": True}}
     assert voyage(tiles=two, pile=["fidschi"], **stop) == gone
     open_way = {"water_p": (0, -1, 0), "water_o": (1, -1, 2), "samoa": (1, -2, 0)}
-    free = "Sail ▲▲● from beach 3 of Tonga north over P, O (open to all): lands on Samoa"
-    assert voyage(tiles=open_way) == free
+    assert voyage(tiles=open_way) == f"{sail} over P, O (open to all): lands on Samoa"
     assert voyage(tonga="-|-|-|BBB|-|-") == (
-        "Sail ▲▲▲ from beach 3 of Tonga north over N, K (needs 2 colours, has 1): "
+        "Sail north from Tonga (3 blue) over N, K (needs 2 colours, has 1): "
         "certain to sink on water K"
     )
 
@@ -406,9 +405,12 @@ def test_moves_of_a_turn_tell_their_consequence() -> None:
     tiles = {**NORTH, "oahu": (0, 1, 3)}
     view = position(tiles=tiles, samoa="BB|BYY|B", oahu="BB|-|-", tonga="BBY|BB|-|-|-|Y")
     said = {move: described(view, move) for move in ("expand samoa", "expand tonga")}
-    assert said["expand samoa"] == "Expand on Samoa with 3 ships: beaches 0, 1 fill up"
-    assert said["expand tonga"] == "Expand on Tonga with 4 ships: beach 1 can fill up"
-    assert described(view, "expand oahu") == "Expand on Oahu with 2 ships: beach 0 can fill up"
+    assert (
+        said["expand samoa"]
+        == "Expand on Samoa with 3 ships: the west, north-northeast beaches fill up"
+    )
+    assert said["expand tonga"] == "Expand on Tonga with 4 ships: the southwest beach can fill up"
+    assert described(view, "expand oahu").endswith("2 ships: the east beach can fill up")
     assert described(view, "king oahu") == (
         "Make Oahu your royal island: 4 points for good, one ship goes home"
     )
@@ -424,9 +426,9 @@ def test_moves_of_a_turn_tell_their_consequence() -> None:
 def test_who_has_no_ship_on_a_beach_comes_back() -> None:
     view = position(tiles={"oahu": (0, 1, 3)}, oahu="YY|-|-", tonga="YYY|YY|-|-|-|Y")
     assert described(view, "enter tonga") == (
-        "Come back to Tonga with 2 ships: beaches 1, 5 can fill up"
+        "Come back to Tonga with 2 ships: the southwest, southeast beaches can fill up"
     )
-    assert described(view, "enter oahu").endswith("with one ship: beach 0 can fill up")
+    assert described(view, "enter oahu").endswith("with one ship: the east beach can fill up")
     nowhere = position(removed=("tonga",))
     assert described(nowhere, "explore") == "Draw and lay tiles until an island is found"
 
@@ -434,31 +436,34 @@ def test_who_has_no_ship_on_a_beach_comes_back() -> None:
 def test_without_stock_a_ship_is_taken() -> None:
     view = position(**ALL_BLUE_SHIPS_OUT)
     assert described(view, "pass") == "Do nothing"
-    assert described(view, "take tonga 0").endswith("beach 0 of Tonga: one of yours stays there")
+    assert described(view, "take tonga 0").endswith(
+        "from the south beach of Tonga: one of yours stays there"
+    )
     last = {**ALL_BLUE_SHIPS_OUT, "tonga": "BB|BB|BB|-|-|-", "oahu": "B|-|-"}
     assert described(position(**last), "take oahu 0") == (
-        "Take your last ship from Oahu, from beach 0: that costs 4 points"
+        "Take your last ship from Oahu, from its east beach: that costs 4 points"
     )
 
 
 def test_ships_are_put_on_beaches() -> None:
     placing = {"phase": "place", "island": "samoa", "left": 1}
     view = position(tiles=NORTH, samoa="BY|Y|-", fields=placing)
-    said = "Put a ship on beach {} of Samoa ({}): {}"
-    full = said.format(0, "▲●·", "full, puts to sea with 2 colours")
+    said = "Put a ship on the {} beach of Samoa: {}"
+    full = said.format("west", "full, puts to sea with 2 colours")
     assert described(view, "place samoa 0") == full
-    assert described(view, "place samoa 1") == said.format(1, "●···", "2 berths stay free")
+    free = said.format("north-northeast", "2 berths stay free")
+    assert described(view, "place samoa 1") == free
     settling = {"phase": "settle", "island": "samoa", "purpose": "colonise"}
     home = position(tiles=NORTH, fields=settling)
-    assert described(home, "place samoa 2").startswith("Settle on beach 2 of Samoa (·····)")
+    assert described(home, "place samoa 2").startswith("Settle on the southeast beach of Samoa:")
     landing = {"phase": "land", "island": "samoa", "fleet": [1, 2], "landed": [0, 0, 0]}
     view = position(tiles=NORTH, samoa="BYY|BYYY|BBYY", fields=landing)
     assert described(view, "land yellow 2") == (
-        "Land yellow on beach 2 of Samoa (▲▲●●·): full, puts to sea with 2 colours; "
+        "Land yellow on the southeast beach of Samoa: full, puts to sea with 2 colours; "
         "2 ships find no berth"
     )
     assert described(position(fields={"phase": "setup"}), "place tonga 3") == (
-        "Place a ship on beach 3 of Tonga (···): 2 berths stay free"
+        "Place a ship on the north beach of Tonga: 2 berths stay free"
     )
 
 
@@ -467,19 +472,19 @@ def test_laying_tells_where_the_way_leads() -> None:
         tile: position(tiles=NORTH, fields={"phase": "lay", "drawn": tile, "purpose": "colonise"})
         for tile in ("water_k", "water_p", "oahu")
     }
-    lay = "Lay water K at 1, -1, crest {}"
+    lay = "Lay water K {}"
     assert described(views["water_k"], "lay 1 -1 1") == lay.format(
-        "southwest to Tonga: 2 colours needed from there to Samoa"
+        "northeast of Tonga: 2 colours needed from there to Samoa"
     )
     assert described(views["water_k"], "lay 1 -1 2") == lay.format(
-        "northwest to Samoa: 2 colours needed from there to unknown water"
+        "southeast of Samoa: 2 colours needed from there to unknown water"
     )
     said = described(views["water_p"], "lay 1 -1 2")
-    assert said.endswith("to Samoa: free passage from there to Tonga")
+    assert said.endswith("of Samoa: free passage from there to Tonga")
     said = described(views["oahu"], "lay 1 -1 1")
-    assert said.endswith("southwest to Tonga; piers face Samoa")
+    assert said.endswith("northeast of Tonga; piers face Samoa")
     said = described(views["oahu"], "lay 0 1 3")
-    assert said.endswith("north to Tonga; piers face unknown water")
+    assert said.endswith("south of Tonga; piers face unknown water")
 
 
 def test_draws_tell_what_happens_to_the_fleet() -> None:

@@ -1,6 +1,8 @@
 cimport cython
 from libc cimport math
 from vaka.engine.buffers cimport Moves, Rewards, Weights
+from vaka.engine.rng cimport Rng
+from vaka.games.raiatea.bot cimport beliefs as Beliefs
 from vaka.games.raiatea.bot cimport bidding as Bidding
 from vaka.games.raiatea.bot cimport prospects as Prospects
 from vaka.games.raiatea cimport codes as C
@@ -18,6 +20,7 @@ cdef class EvaluatedState(Raiatea):
     @cython.locals(pool=double, ahead=double)
     cdef void evaluate(self, Weights weights, Rewards rewards) noexcept nogil
     cdef void prefer(self, int seat, Moves moves, Weights weights) noexcept nogil
+    cdef void believe(self, int seat, Rng rng, Weights weights, Moves moves) noexcept nogil
 
 @cython.locals(points=double, worth=double)
 cdef double holdings(Fields s, Weights weights, Structs.Outlook* outlook, int seat) noexcept nogil

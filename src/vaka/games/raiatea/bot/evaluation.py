@@ -8,8 +8,10 @@ seats is the *outlook*, a row of numbers; the weights of weights.py mix it.
 import math
 
 from vaka.engine.buffers import Moves, Rewards, Weights
+from vaka.engine.rng import Rng
 from vaka.games.raiatea import codes as C
 from vaka.games.raiatea import parts as K
+from vaka.games.raiatea.bot import beliefs as Beliefs
 from vaka.games.raiatea.bot import bidding as Bidding
 from vaka.games.raiatea.bot import codes as W
 from vaka.games.raiatea.bot import locations as Locations
@@ -18,6 +20,7 @@ from vaka.games.raiatea.bot import structs as Structs
 from vaka.games.raiatea.bot import values as Values
 from vaka.games.raiatea.bot.weights import CUTOFF as CUTOFF
 from vaka.games.raiatea.bot.weights import PERSONALITIES as PERSONALITIES
+from vaka.games.raiatea.bot.weights import SEARCH as SEARCH
 from vaka.games.raiatea.bot.weights import WEIGHTS as WEIGHTS
 from vaka.games.raiatea.rules import cards as Cards
 from vaka.games.raiatea.rules import scoring as Scoring
@@ -58,6 +61,11 @@ class EvaluatedState(Raiatea):
             return
         for i in range(moves.n):
             weigh(weights, moves, i, appeal_of(self, weights, outlook, seat, moves.move[i]))
+
+    def believe(self, seat: int, rng: Rng, weights: Weights, moves: Moves) -> None:
+        """Think that others hide what they prefer, and that this moment is still open to all."""
+        if self.phase != K.END:
+            Beliefs.suppose(self, seat, rng, weights, moves)
 
 
 # -- what a seat has -------------------------------------------------------------------------------

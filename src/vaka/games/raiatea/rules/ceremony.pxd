@@ -24,6 +24,9 @@ cdef bint reward_left(Fields s) noexcept nogil
 cdef void legal_rewards(Fields s, Moves moves) noexcept nogil
 cdef void take_reward(Fields s, int seat, int reward, Events events) noexcept nogil
 cdef void lay_row(Fields s, Events events) noexcept nogil
+cdef void tell_of_row(
+    Fields s, int place, int own, int brown, int left, Events events
+) noexcept nogil
 cdef void join_row(Fields s, int seat, int ritual, int owner) noexcept nogil
 cdef bint is_alike(Fields s, int place, int other) noexcept nogil
 cdef bint find_spot(Fields s) noexcept nogil

@@ -194,8 +194,19 @@ def lay_row(s: Fields, events: Events) -> None:
             for place in range(clipped, K.FIRST_OF_COST[cost + 1]):
                 join_row(s, s.order[i], K.BY_COST[place], s.order[i])
     events.tell(C.E_LAY_ROW, s.row_n, s.bag, 0, 0)
+    for place in range(s.row_n):
+        tell_of_row(s, place, C.E_IN_ROW, C.E_IN_ROW_ALL, 0, events)
     s.phase = K.ARRANGE
     s.spot = 0
+
+
+def tell_of_row(s: Fields, place: int, own: int, brown: int, left: int, events: Events) -> None:
+    """Tell of a card of the row, with its owner; a brown one has none."""
+    ritual = s.row[place]
+    if s.owner[place] >= 0:
+        events.tell(own, s.owner[place], ritual, K.COST[ritual], left)
+    else:
+        events.tell(brown, ritual, K.COST[ritual], left, 0)
 
 
 def join_row(s: Fields, seat: int, ritual: int, owner: int) -> None:
@@ -257,7 +268,7 @@ def bless(s: Fields, events: Events) -> None:
     ritual = s.row[0]
     if not pays(s.bag, ritual):
         while s.row_n > 0:
-            events.tell(C.E_FAIL, s.row[0], K.COST[s.row[0]], s.bag, 0)
+            tell_of_row(s, 0, C.E_FAIL, C.E_FAIL_ALL, s.bag, events)
             s.discards[s.row[0]] += 1
             Rituals.leave_row(s, 0)
         return

@@ -16,6 +16,17 @@ from vaka.games.raiatea.state import Fields
 
 def deal_anew(s: Fields, seat: int, rng: Rng) -> None:
     """Choose everything anew that `seat` (-1: a spectator) cannot know."""
+    deal_cards_anew(s, seat, rng)
+    for other in range(s.seats):
+        if other != seat:
+            if may_be_bagged(s):
+                bag_anew(s, other, rng)
+            if s.choice[other] != 0:
+                choose_anew(s, other, rng)
+
+
+def deal_cards_anew(s: Fields, seat: int, rng: Rng) -> None:
+    """Deal the rituals anew that `seat` cannot know; those in the bag come back into the hands."""
     for other in range(s.seats):
         if other != seat:
             for ritual in range(K.RITUAL_COUNT):
@@ -29,12 +40,6 @@ def deal_anew(s: Fields, seat: int, rng: Rng) -> None:
             deal(s, s.hand[other], rng)
             deal(s, s.drawn[other], rng)
     deal(s, s.discards, rng)
-    for other in range(s.seats):
-        if other != seat:
-            if may_be_bagged(s):
-                bag_anew(s, other, rng)
-            if s.choice[other] != 0:
-                choose_anew(s, other, rng)
 
 
 # -- rituals ---------------------------------------------------------------------------------------
@@ -99,9 +104,7 @@ def bag_anew(s: Fields, seat: int, rng: Rng) -> None:
         for _ in range(s.hand[seat][ritual]):
             if Random.next_below(rng, 2) == 1:
                 put(s, seat, ritual)
-    most = Ceremony.clips(s, seat)
-    if s.phase == K.REWARD and s.tattoo[seat] == K.ARIOI and s.rewards[K.REWARD_TATTOO] == 0:
-        most = K.CLIPS_FEW  # the rank may be as new as the reward
+    most = K.CLIPS_FEW if may_have_risen(s, seat) else Ceremony.clips(s, seat)
     for _ in range(Random.next_below(rng, min(most, clipped) + 1)):
         left = Random.next_below(rng, clipped)
         ritual = 0
@@ -111,6 +114,11 @@ def bag_anew(s: Fields, seat: int, rng: Rng) -> None:
             ritual += 1
         put(s, seat, ritual)
         clipped -= 1
+
+
+def may_have_risen(s: Fields, seat: int) -> bool:
+    """R37: tell whether a rank that gives more clips may be as new as the reward of a tattoo."""
+    return s.phase == K.REWARD and s.tattoo[seat] == K.ARIOI and s.rewards[K.REWARD_TATTOO] == 0
 
 
 def put(s: Fields, seat: int, ritual: int) -> None:

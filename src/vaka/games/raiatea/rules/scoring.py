@@ -7,16 +7,33 @@ from vaka.games.raiatea.state import Fields
 
 def points(s: Fields, seat: int) -> int:
     """E1-E4: all points of a seat, as if the match ended now."""
-    total = K.RANK_POINTS[s.tattoo[seat]]
-    for i in range(K.SCORING_COUNT):
-        ritual = K.SCORING_RITUALS[i]
-        total += K.RITUAL_POINTS[ritual] * s.front[seat][ritual]
+    total = points_in_front(s, seat)
     for statue in range(K.STATUE_COUNT):
         total += K.STATUE_POINTS[statue] * tokens_of(s, seat, statue)
     for picture in range(K.PICTURE_COUNT):
         pairs = pairs_of(s, seat, picture)
         if pairs > 0:
             total += pairs * pair_points(s, seat, K.PAIR_KIND[picture])
+    return total
+
+
+def open_points(s: Fields, seat: int) -> int:
+    """E1, E2, E4: the points that everybody can count: without what task tokens bring."""
+    total = points_in_front(s, seat)
+    for picture in range(K.PICTURE_COUNT):
+        pairs = pairs_of(s, seat, picture)
+        kind = K.PAIR_KIND[picture]
+        if pairs > 0 and (kind == K.BY_PAIRS or kind >= K.BY_HELPER):
+            total += pairs * pair_points(s, seat, kind)
+    return total
+
+
+def points_in_front(s: Fields, seat: int) -> int:
+    """E1, E2: the points of the rank and of permanent rituals."""
+    total = K.RANK_POINTS[s.tattoo[seat]]
+    for i in range(K.SCORING_COUNT):
+        ritual = K.SCORING_RITUALS[i]
+        total += K.RITUAL_POINTS[ritual] * s.front[seat][ritual]
     return total
 
 

@@ -11,8 +11,10 @@ cdef void turn_up_token(Fields s, int token, Events events) noexcept nogil
 cdef bint all_turned_up(Fields s, int statue) noexcept nogil
 cdef int price(Fields s, int seat, int token) noexcept nogil
 cdef bint can_fulfil(Fields s, int seat, int token) noexcept nogil
+cdef int asks(Fields s, int seat, int token) noexcept nogil
+cdef int has(Fields s, int seat, int token) noexcept nogil
 cdef int hand_size(Fields s, int seat) noexcept nogil
-cdef bint has_helpers(Fields s, int seat, int need, int kind) noexcept nogil
+cdef int helpers_for(Fields s, int seat, int kind) noexcept nogil
 cdef void legal_tasks(Fields s, int seat, int first_move, Moves moves) noexcept nogil
 cdef void fulfil(Fields s, int seat, int chosen, Events events) noexcept nogil
 cdef void claim(Fields s, int seat, int chosen, Events events) noexcept nogil

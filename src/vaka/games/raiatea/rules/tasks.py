@@ -68,28 +68,43 @@ def price(s: Fields, seat: int, token: int) -> int:
 
 def can_fulfil(s: Fields, seat: int, token: int) -> bool:
     """R44, R45, R47: whether a seat can pay for a task or meets its condition."""
+    return K.TOKEN_KIND[token] != K.TASK_AUCTION and has(s, seat, token) >= asks(s, seat, token)
+
+
+def asks(s: Fields, seat: int, token: int) -> int:
+    """R44, R45: how much a task asks of a seat."""
     kind = K.TOKEN_KIND[token]
-    need = K.TOKEN_NEED[token]
-    if kind == K.TASK_PEARLS:
-        return s.pearls[seat] >= price(s, seat, token)
-    if kind == K.TASK_MANA:
-        return s.mana[seat] >= price(s, seat, token)
+    if kind == K.TASK_PEARLS or kind == K.TASK_MANA:
+        return price(s, seat, token)
     if kind == K.TASK_GOODS:
+        goods = 0
         for good in range(K.GOOD_COUNT):
-            if s.goods[seat][good] < K.TOKEN_GOODS[token][good]:
-                return False
-        return True
+            goods += K.TOKEN_GOODS[token][good]
+        return goods
+    return K.TOKEN_NEED[token]
+
+
+def has(s: Fields, seat: int, token: int) -> int:
+    """R44, R45: how much a seat has of what a task asks."""
+    kind = K.TOKEN_KIND[token]
+    if kind == K.TASK_PEARLS:
+        return s.pearls[seat]
+    if kind == K.TASK_MANA:
+        return s.mana[seat]
+    if kind == K.TASK_GOODS:
+        goods = 0
+        for good in range(K.GOOD_COUNT):
+            goods += min(s.goods[seat][good], K.TOKEN_GOODS[token][good])
+        return goods
     if kind == K.TASK_RITUALS:
-        return hand_size(s, seat) >= need
+        return hand_size(s, seat)
     if kind == K.TASK_MASKS:
-        return Cards.loose_masks(s, seat) >= need
+        return Cards.loose_masks(s, seat)
     if kind == K.TASK_RANK:
-        return s.tattoo[seat] >= need
+        return s.tattoo[seat]
     if kind == K.TASK_PRIESTS:
-        return s.priests[seat] >= need
-    if kind == K.TASK_HELPERS or kind == K.TASK_SAME:
-        return has_helpers(s, seat, need, kind)
-    return False
+        return s.priests[seat]
+    return helpers_for(s, seat, kind)
 
 
 def hand_size(s: Fields, seat: int) -> int:
@@ -100,15 +115,15 @@ def hand_size(s: Fields, seat: int) -> int:
     return count
 
 
-def has_helpers(s: Fields, seat: int, need: int, kind: int) -> bool:
-    """R45: so many helpers in all, or of one kind; used ones count."""
+def helpers_for(s: Fields, seat: int, kind: int) -> int:
+    """R45: count the helpers of a seat, or those of which it has most; used ones count."""
     total = 0
+    most = 0
     for helper in range(K.HELPER_COUNT):
         own = Cards.helpers_of(s, seat, helper)
-        if kind == K.TASK_SAME and own >= need:
-            return True
         total += own
-    return kind == K.TASK_HELPERS and total >= need
+        most = max(most, own)
+    return most if kind == K.TASK_SAME else total
 
 
 def legal_tasks(s: Fields, seat: int, first_move: int, moves: Moves) -> None:

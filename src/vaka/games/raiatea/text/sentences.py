@@ -12,7 +12,7 @@ from vaka.words import Catalogue
 Said = tuple[str, dict[str, Any]]  # a key of the words, and its arguments
 
 WORDS = Catalogue(Path(__file__).parent / "words")
-NOTHING: views.FactsMove = {"price": None, "brings": {}, "warning": None}
+NOTHING: views.FactsMove = {"price": None, "brings": {}, "warning": None, "scores": 0}
 OWN_WORDS = (K.BLUE, K.BURGUNDY)  # kinds of rituals whose effects are no list of steps
 
 
@@ -28,7 +28,11 @@ class RaiateaSentences(Sentences):
             key, arguments = _chance(view, verb, nouns)
         else:
             key, arguments = _deciding(facts, _of(facts, seat, move), verb, nouns, language)
-        return self.words.say(f"move.{key}", arguments, language)
+        said = self.words.say(f"move.{key}", arguments, language)
+        scores = 0 if seat < 0 else _more(_of(facts, seat, move))
+        if scores == 0:
+            return said
+        return self.words.say("move.scores", {"move": said, "points": f"{scores:+}"}, language)
 
     def warn(
         self, view: views.View, facts: views.Facts, seat: int, move: str, language: str = "en"
@@ -50,6 +54,11 @@ SENTENCES = RaiateaSentences(WORDS)
 def _of(facts: views.Facts, seat: int, move: str) -> views.FactsMove:
     """Return what the facts say of a move."""
     return facts["moves"].get(str(seat), {}).get(move, NOTHING)
+
+
+def _more(move: views.FactsMove) -> int:
+    """Return by how many points a move changes the score besides those that its sentence names."""
+    return move["scores"] - move["brings"].get("points", 0)
 
 
 # -- moves -----------------------------------------------------------------------------------------
@@ -123,12 +132,22 @@ def _chance(view: views.View, verb: str, nouns: list[str]) -> Said:
 
 # -- what rituals and sales do ---------------------------------------------------------------------
 
+LASTING = {  # what permanent rituals and Tāne's capture bring
+    "rau_pena": K.RAU_PENA_GAIN,
+    "tua_raa_tai": K.TUA_PEARLS,
+    "rauti": K.RAUTI_MANA,
+    "piri": K.PIRI_PEARLS,
+    "rai_tupua": K.RAI_DISCOUNT,
+    "rumia": K.RUMIA_COUNT,
+    "tane_capture": K.CAPTURED,
+}
+
 
 def effect_text(name: str, language: str) -> str:
     """Return what a ritual does, in a few words."""
     number = K.RITUALS.index(name)
     if K.KIND[number] in OWN_WORDS:
-        return WORDS.say(f"effect.{name}", {}, language)
+        return WORDS.say(f"effect.{name}", {"n": effect_number(name)}, language)
     steps = [(K.STEPS[do], n) for do, n, _ in K.EFFECT[number] if do != K.NO_STEP]
     said = steps_text(steps, language)
     if K.KIND[number] == K.BROWN and K.EFFECT[number][0][0] != K.BAG:
@@ -136,6 +155,18 @@ def effect_text(name: str, language: str) -> str:
     return said
 
 
+def effect_number(name: str) -> int:
+    """Return the number in the words of a ritual that has words of its own."""
+    number = K.RITUALS.index(name)
+    amounts = [n for do, n, _ in K.EFFECT[number] if do != K.NO_STEP]
+    return LASTING.get(name) or K.RITUAL_POINTS[number] or amounts[-1]
+
+
 def steps_text(steps: Iterable[tuple[str, int]], language: str) -> str:
     """Return what some steps of a ritual or a sale bring."""
-    return ", ".join(WORDS.say(f"effect.{step}", {"n": n}, language) for step, n in steps)
+    _, one, two = K.TRAIN_PRICE
+    numbers = {"one": one, "two": two}
+    return ", ".join(
+        WORDS.say(f"effect.{step}", {"n": n} | (numbers if step == "train" else {}), language)
+        for step, n in steps
+    )

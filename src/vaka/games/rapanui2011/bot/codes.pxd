@@ -42,3 +42,5 @@ cdef enum:
     LEAVE = 38
     REFILL = 39
     STAKE = 40
+    HIDDEN_AHEAD = 41
+    HIDDEN_BEHIND = 42

@@ -1,9 +1,11 @@
 cimport cython
 from libc cimport math
 from vaka.engine.buffers cimport Moves, Rewards, Weights
+from vaka.engine.rng cimport Rng
 from vaka.games.rapanui2011 cimport codes as C
 from vaka.games.rapanui2011 cimport parts as K
 from vaka.games.rapanui2011.rules cimport play as Rules
+from vaka.games.rapanui2011.bot cimport beliefs as Beliefs
 from vaka.games.rapanui2011.bot cimport codes as W
 from vaka.games.rapanui2011.bot cimport structs as Struct
 from vaka.games.rapanui2011.bot cimport worth as Worth
@@ -14,6 +16,7 @@ cdef class EvaluatedState(RapaNui2011):
     cdef void evaluate(self, Weights weights, Rewards rewards) noexcept nogil
     @cython.locals(appeal=double)
     cdef void prefer(self, int seat, Moves moves, Weights weights) noexcept nogil
+    cdef void believe(self, int seat, Rng rng, Weights weights, Moves moves) noexcept nogil
 
 cdef void judge_turn(Fields s, Weights weights, Struct.Outlook* outlook, Rewards rewards) noexcept nogil
 @cython.locals(drawn=int[4], weight=double, best=int, best_worth=double)

@@ -8,13 +8,16 @@ answers are the *outlook*; the weights of weights.py mix them.
 import math
 
 from vaka.engine.buffers import Moves, Rewards, Weights
+from vaka.engine.rng import Rng
 from vaka.games.rapanui2011 import codes as C
 from vaka.games.rapanui2011 import parts as K
+from vaka.games.rapanui2011.bot import beliefs as Beliefs
 from vaka.games.rapanui2011.bot import codes as W
 from vaka.games.rapanui2011.bot import structs as Struct
 from vaka.games.rapanui2011.bot import worth as Worth
 from vaka.games.rapanui2011.bot.weights import CUTOFF as CUTOFF
 from vaka.games.rapanui2011.bot.weights import PERSONALITIES as PERSONALITIES
+from vaka.games.rapanui2011.bot.weights import SEARCH as SEARCH
 from vaka.games.rapanui2011.bot.weights import WEIGHTS as WEIGHTS
 from vaka.games.rapanui2011.rules import play as Rules
 from vaka.games.rapanui2011.rules.play import RapaNui2011
@@ -50,6 +53,11 @@ class EvaluatedState(RapaNui2011):
             appeal = max(-20.0, min(appeal, 8.0))
             moves.weight[i] = int(1.0 + 100.0 * math.exp(appeal))
             moves.total += moves.weight[i]
+
+    def believe(self, seat: int, rng: Rng, weights: Weights, moves: Moves) -> None:
+        """Think that others have hidden what they would like to see on the stone."""
+        if self.phase != K.OVER:
+            Beliefs.suppose(self, seat, rng, weights)
 
 
 # -- a turn that has begun -------------------------------------------------------------------------

@@ -86,6 +86,10 @@ class _Scene(Scene):
         self.widths = {card: columns + gap for card, columns in called.items()}
         self.before_kinds = MARGIN + sum(self.widths[card] for card in K.TYPES[: K.HUNTER])
 
+    def called(self, word: str) -> str:
+        """Return the name of a card or kind, no longer than a column has room for."""
+        return fitting(super().called(word), FRAME - 5)
+
     def card(self, card: str, *styles: str) -> str:
         """Return symbol and name of a card, in its colour."""
         symbol, style = CARDS[card]

@@ -1,8 +1,11 @@
 """A move as a sentence: what it does and what comes of it, as the facts have it."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
+from vaka.core.codecs import Event
 from vaka.core.game import Facts, View
 from vaka.games.rapanui2020 import chart, views
 from vaka.games.rapanui2020 import parts as K
@@ -29,6 +32,17 @@ class RapaNui2020Sentences(Sentences):
         moai = facts["moves"].get(move, {}).get("moai", 0)
         arguments = {"n": moai, "limit": facts["end"]["limit"]}
         return WORDS.say(f"warn.{facts['warnings'][move]}", arguments, language)
+
+    def tell(
+        self, view: View, event: Event, language: str = "en", seats: Sequence[str] | None = None
+    ) -> str:
+        """Return what happened; spaces and pieces are called as the board calls them."""
+        named = dict(event.arguments)
+        if "space" in named:
+            named["space"] = where(view["board"], str(named["space"]))
+        if "cargo" in named:
+            named["cargo"] = f"cargo_{named['cargo']}"
+        return super().tell(view, replace(event, arguments=named), language, seats)
 
     def question(self, view: View, facts: Facts, seat: int) -> str:
         """Return the name of what is asked of a seat now."""
@@ -175,7 +189,14 @@ class _Sentence:
         kind = nouns[-1]
         key = "offer_outstanding" if len(nouns) == 2 else "offer"
         value, price = self.numbers["points"], self.numbers["units"]
-        return self.say(key, type=kind, value=value, price=price, cost=f"cost_{kind}")
+        return self.say(key, type=kind, value=value, price=price, cost=self._cost(kind))
+
+    def _cost(self, kind: str) -> str:
+        """P3.9: what an offering is paid with; with Artistic also the price of the type below."""
+        cost, rank = self.called(f"cost_{kind}"), K.TYPES.index(kind)
+        if rank == 0 or "artistic" not in self.view["seats"][self.seat]["improvements"]:
+            return cost
+        return self.say("cost_artistic", cost=cost, lower=f"cost_{K.TYPES[rank - 1]}")
 
     def spend(self, resource: str) -> str:
         """P3.8: one of so many units."""

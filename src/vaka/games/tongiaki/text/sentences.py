@@ -1,9 +1,9 @@
 """What is said of a match: a move as a sentence, what it risks, and the final scoring."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from vaka.games.tongiaki.text.signs import BERTH, fleet
 from vaka.games.tongiaki.views import (
     Facts,
     FactsMoveColonise,
@@ -23,10 +23,24 @@ from vaka.text.sentences import Sentences
 from vaka.words import Catalogue
 
 WORDS = Catalogue(Path(__file__).parent / "words")
+ASKED = {"expand": "ask_expand", "take": "ask_take", "enter": "ask_enter", "explore": "ask_explore"}
 
 
 class TongiakiSentences(Sentences):
     """What is said of a match of Tongiaki."""
+
+    def question(self, view: View, facts: Facts, seat: int) -> str:
+        """Return what a seat is asked: at the start of a turn just what is possible (R1.1, R6)."""
+        verbs = {fact["verb"] for fact in facts["moves"].values()}
+        if view["phase"] != "turn" or not verbs:
+            return super().question(view, facts, seat)
+        (verb,) = verbs & ASKED.keys()
+        if verb == "expand" and "king" in verbs:
+            return "phase_turn"
+        asked = ASKED[verb]
+        if verb in ("enter", "explore"):
+            return f"{asked}_colonise" if "colonise" in verbs else asked
+        return f"{asked}_king" if "king" in verbs else asked
 
     def describe(self, view: View, facts: Facts, seat: int, move: str, language: str = "en") -> str:
         """Return what a legal move does in this view, and what it risks."""
@@ -88,35 +102,41 @@ class _Sentence:
     def _putting(
         self, fact: FactsMovePlace | FactsMoveLand, island: str, beach: str
     ) -> dict[str, Any]:
-        """Return the arguments of a sentence about a ship on a beach: who lies there, and room."""
+        """Return the arguments of a sentence about a ship on a beach: which, and its room."""
         if fact["room"]:
             then = self.say("then_free", berths=fact["room"])
         else:
             then = self.say("then_full", colours=fact["colours"])
-        lying = self.view["ships"][island][int(beach)]
-        berths = fleet(lying) + BERTH * self.facts["room"][island][int(beach)]
-        return {"island": island, "beach": beach, "berths": berths, "then": then}
+        return {"island": island, "beach": self._side(island, int(beach)), "then": then}
+
+    def _side(self, island: str, beach: int) -> str:
+        """Return the word for the side of an island on which a beach lies."""
+        return f"side_{self.facts['sides'][island][beach]}"
 
     def take(self, fact: FactsMoveTake, island: str, beach: str) -> str:
         """R6.2: an own ship is taken from a beach, perhaps the last one on the island."""
         key = "take" if fact["ships"] else "take_last"
-        return self.say(key, island=island, beach=beach, ships=fact["ships"], points=fact["points"])
+        side = self._side(island, int(beach))
+        return self.say(key, island=island, beach=side, ships=fact["ships"], points=fact["points"])
 
     # -- the start of a turn -----------------------------------------------------------------------
 
     def expand(self, fact: FactsMoveExpand, island: str) -> str:
         """R2.2: as many ships as lie there, fill what may fill."""
-        return self.say("expand", island=island, ships=fact["ships"], then=self._fills(fact))
+        return self.say(
+            "expand", island=island, ships=fact["ships"], then=self._fills(fact, island)
+        )
 
     def enter(self, fact: FactsMoveEnter, island: str) -> str:
         """R6.1: two ships on Tonga, which may share a beach, or one elsewhere."""
-        return self.say("enter", island=island, ships=fact["ships"], then=self._fills(fact))
+        return self.say("enter", island=island, ships=fact["ships"], then=self._fills(fact, island))
 
-    def _fills(self, fact: FactsMoveExpand | FactsMoveEnter) -> str:
+    def _fills(self, fact: FactsMoveExpand | FactsMoveEnter, island: str) -> str:
         """Say which beaches become full, for certain or if the seat likes."""
         filling = fact["fills"]
         key = "fills" if fact["certain"] and filling else "may_fill" if filling else "fills_nothing"
-        return self.say(key, beaches=", ".join(map(str, filling)), count=len(filling))
+        beaches = [WORDS.name(self._side(island, beach), self.language) for beach in filling]
+        return self.say(key, beaches=", ".join(beaches), count=len(filling))
 
     def king(self, fact: FactsMoveKing, island: str) -> str:
         """R4.2: points for good, one ship on the mask, the others go home."""
@@ -135,12 +155,19 @@ class _Sentence:
         route = self.facts["routes"][f"{island} {edge}"]
         return self.say(
             "sail",
-            ships=fleet(fact["ships"]),
+            ships=self._fleet(fact["ships"]),
             island=island,
-            beach=route["beach"],
             heading=f"heading_{route['heading']}",
             over=self._over(fact),
             end=self._end(fact, island, route),
+        )
+
+    def _fleet(self, ships: Sequence[int]) -> str:
+        """Return ships by colour, in words."""
+        return ", ".join(
+            f"{count} {WORDS.name(own['colour'], self.language)}"
+            for count, own in zip(ships, self.view["seats"], strict=True)
+            if count
         )
 
     def _over(self, fact: FactsMoveSail) -> str:
@@ -158,14 +185,13 @@ class _Sentence:
     def _end(self, fact: FactsMoveSail, island: str, route: FactsRoute) -> str:
         """R3.3-R3.6, R4.5: say how the voyage ends, or what the next tile may bring."""
         end = fact["end"]
-        q, r = route["cell"]
         if end == "sinks":
             return self.say("sinks", tile=fact["waters"][-1])
         if end == "home":
-            return self.say("no_tile", q=q, r=r)
+            return self.say("no_tile")
         if fact["odds"]:
             tiles, islands, deadly = (fact["odds"][k] for k in ("tiles", "islands", "deadly"))
-            return self.say("unknown", q=q, r=r, tiles=tiles, islands=islands, sinking=deadly)
+            return self.say("unknown", tiles=tiles, islands=islands, sinking=deadly)
         if end in ("turned_back", "returns"):
             return self.say(end, royal=route["goal"], island=island)
         key = "lands_crowded" if fact["surplus"] else "lands"
@@ -175,7 +201,6 @@ class _Sentence:
 
     def lay(self, fact: FactsMoveLay, *_: str) -> str:
         """R5.3, A14: beside which tile, and which way leads on from there."""
-        q, r = fact["cell"]
         tile, water = self.view["drawn"], self.view["drawn"].startswith("water")
         goals = [WORDS.name(goal, self.language) for goal in fact["goals"]]
         key = "lay_alone"
@@ -184,9 +209,7 @@ class _Sentence:
         return self.say(
             key,
             tile=tile,
-            q=q,
-            r=r,
-            heading=f"heading_{fact['rot']}",
+            side=f"side_{fact['side']}",
             beside=fact["beside"],
             number=fact["number"],
             goal=", ".join(goals) or "unknown",

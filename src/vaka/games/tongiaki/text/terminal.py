@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from vaka.games.tongiaki.text import chart
-from vaka.games.tongiaki.text.sentences import WORDS
+from vaka.games.tongiaki.text.sentences import SENTENCES, WORDS
 from vaka.games.tongiaki.text.signs import BERTH, DANGER, MASK, POINTS, SHIPS, STYLES
 from vaka.games.tongiaki.views import Facts, View
 from vaka.text.colours import Paint, fitting, pad, width
@@ -189,7 +189,8 @@ def _pile(scene: _Scene) -> list[str]:
 def _question(scene: _Scene) -> list[str]:
     """Say whose turn it is, what is asked, and what else matters now."""
     view, paint = scene.view, scene.paint
-    asked = scene.say("to_move", seat=view["active"], phase=f"phase_{view['phase']}")
+    question = SENTENCES.question(view, scene.facts, view["active"])
+    asked = scene.say("to_move", seat=view["active"], phase=question)
     lines = [f"{paint(TO_MOVE, 'bold')} {asked}", *(f"  {note}" for note in _notes(scene))]
     if view["drawn"]:
         lines += chart.draw_tile(view["drawn"], scene.called, paint)

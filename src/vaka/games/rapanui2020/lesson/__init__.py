@@ -1,0 +1,1 @@
+"""How the game is taught: a first match to follow, and a coach beside the board."""

@@ -1,0 +1,63 @@
+"""From findings to the move that is played, and how long to think about it."""
+
+from collections import Counter
+
+import vaka
+from games.rapanui2011 import rapanui2011_setup as rapanui
+from games.rapanui2011.rapanui2011_setup import Seat
+from positions import middle
+from vaka.bots.choosing import is_clear, mixed, most_tried
+from vaka.bots.evaluator import Evaluator
+from vaka.bots.levels import LEVELS
+from vaka.bots.thinking import SearchSettings, explore
+from vaka.engine.rng import Rng
+from vaka.engine.search import Finding
+
+BEST = Finding(1, 4000, 0.60, 0.002, 20.0)
+ALIKE = Finding(2, 3500, 0.598, 0.002, 20.0)
+WORSE = Finding(3, 3000, 0.50, 0.002, 18.0)
+RARE = Finding(4, 20, 0.598, 0.05, 20.0)
+
+
+def test_the_move_tried_most_is_played() -> None:
+    assert most_tried([WORSE, BEST, RARE]) == BEST
+
+
+def test_choices_made_together_are_mixed_of_those_that_are_alike() -> None:
+    rng = Rng(1)
+    played = Counter(mixed([BEST, ALIKE, WORSE, RARE], rng).move for _ in range(400))
+    assert set(played) == {BEST.move, ALIKE.move}
+    assert 120 < played[ALIKE.move] < 260
+
+
+def test_a_choice_is_clear_if_nothing_comes_near() -> None:
+    assert is_clear([BEST])
+    assert is_clear([BEST, WORSE])
+    assert not is_clear([BEST, ALIKE])
+    assert not is_clear([BEST, RARE])
+
+
+def test_a_master_thinks_on_until_the_choice_is_clear() -> None:
+    """Far ahead it ends the match at once; four equal draws in a close match make it think on."""
+    level = LEVELS["master"]
+    settings = SearchSettings(level.iterations, None, sure=level.sure)
+    clear = ["moai", "priest priest", "lumberjack moai", "lumberjack moai"]
+    alike = ["lumberjack moai"] * 4
+    spent = []
+    for columns, fame in ((clear, 40), (alike, 12)):
+        seats = Seat("1 priest", fame=fame), Seat(fame=10)
+        state = rapanui.table(*seats, columns=columns, pile="1 lumberjack 1 fish")
+        view = rapanui.GAME.view(state, state.turn, recall=True)
+        thought = explore(Evaluator(rapanui.GAME), view, state.turn, settings, Rng(3))
+        spent.append(thought.searches[0].iterations)
+    assert spent == [level.sure, level.iterations]
+
+
+def test_the_seed_settles_how_long_a_thought_is() -> None:
+    game = vaka.load("tongiaki")
+    state = middle(game, 2, 30)
+    view = game.view(state, state.turn, recall=True)
+    settings = SearchSettings(4000, None, sure=250)
+    one, two = (explore(Evaluator(game), view, state.turn, settings, Rng(3)) for _ in range(2))
+    assert one.searches[0].iterations == two.searches[0].iterations
+    assert one.searches[0].findings() == two.searches[0].findings()
