@@ -193,7 +193,8 @@ def test_levels_count_their_thinking_and_do_not_time_it() -> None:
     for name in ("novice", "master"):
         sitter = playing.sit_down(name, game, Rng(1))
         assert isinstance(sitter, Ismcts)
-        assert sitter.settings == SearchSettings(iterations=LEVELS[name].iterations)
+        level = LEVELS[name]
+        assert sitter.settings == SearchSettings(level.iterations, sure=level.sure)
     timed = playing.sit_down("ismcts:seconds=0.5", game, Rng(1))
     assert isinstance(timed, Ismcts)
     assert timed.settings.seconds == 0.5

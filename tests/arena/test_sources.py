@@ -41,6 +41,31 @@ def test_what_was_compiled_and_how_lines_end_is_the_same_code(folder: Path) -> N
     assert fresh() == before
 
 
+def test_who_edits_a_bot_or_what_it_imports_plays_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "edited_bot.py").write_text("import edited_help\n\nclass Mine:\n    pass\n")
+    (tmp_path / "edited_help.py").write_text("DEPTH = 1\n")
+    (tmp_path / "unrelated.py").write_text("DEPTH = 1\n")
+
+    def code() -> str:
+        return sources.digest.__wrapped__(GAME, ("edited_bot.Mine", "random"))
+
+    before = code()
+    assert before != sources.digest(GAME, ("random",)) == sources.digest(GAME)
+    (tmp_path / "unrelated.py").write_text("DEPTH = 2\n")
+    assert code() == before
+    (tmp_path / "edited_help.py").write_text("DEPTH = 2\n")
+    helped = code()
+    (tmp_path / "edited_bot.py").write_text("import edited_help\n\nclass Mine:\n    depth = 3\n")
+    assert len({before, helped, code()}) == 3
+
+
+def test_a_bot_that_is_not_found_has_no_sources() -> None:
+    assert sources.digest(GAME, ("no_such_module.Mine",)) == sources.digest(GAME)
+
+
 def test_engine_and_bots_are_part_of_every_contest(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -39,7 +39,7 @@ class Contest:
 
     def __post_init__(self) -> None:
         if not self.code:
-            object.__setattr__(self, "code", digest(self.game))
+            object.__setattr__(self, "code", digest(self.game, self.bots))
 
     def check(self) -> None:
         """Refuse a contest that cannot be played, before the first match of it is."""

@@ -143,7 +143,8 @@ def play(contest: Contest, seating: Seating) -> MatchResult:
     The k-th chance move is drawn from stream k of the block's stream, whatever was played before
     it. Each bot draws from a stream of its own match and seat.
     """
-    here, there = (__version__, digest(contest.game)), (contest.version, contest.code)
+    here = (__version__, digest(contest.game, contest.bots))
+    there = (contest.version, contest.code)
     if here != there:
         told = {"here": "{} ({})".format(*here), "there": "{} ({})".format(*there)}
         raise Refusal("other_version", told, WORDS)

@@ -9,7 +9,7 @@ from vaka import registry
 from vaka.arena import plots
 from vaka.arena.contest import WORDS
 from vaka.arena.play import MatchResult
-from vaka.arena.ratings import SAMPLES
+from vaka.arena.ratings import PRIOR
 from vaka.arena.summary import whole_blocks_of
 
 STYLE = (Path(__file__).parent / "report.css").read_text(encoding="utf-8")
@@ -162,7 +162,7 @@ class Report:
         texts = [
             self.html("method.design", seats=self.seats),
             self.html("method.intervals"),
-            self.html("method.ratings", samples=SAMPLES),
+            self.html("method.ratings", prior=round(PRIOR)),
             self.html("method.again"),
         ]
         paragraphs = "".join(f"<p>{text}</p>" for text in texts)

@@ -3,24 +3,37 @@
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from vaka import bots, core, engine, registry
+from vaka.bots import own
+
+if TYPE_CHECKING:
+    from hashlib import _Hash
 
 LENGTH = 12  # hexadecimal digits: enough to tell two states of one program apart
 
 
 @cache
-def digest(game: str) -> str:
-    """Return what differs as soon as a source of the engine, the bots or the game does.
+def digest(game: str, names: tuple[str, ...] = ()) -> str:
+    """Return what differs as soon as a source of the engine, the game or the bots does.
 
     The sources lie beside whatever was compiled from them, so that a checkout and an installation,
-    compiled or not, have the same digest. Line ends do not count, for some tools change them.
+    compiled or not, have the same digest. Line ends do not count, for some tools change them. Of
+    bots of one's own among the names, module and neighbours count: who edits one plays anew.
     """
     found = sha256()
     folders = [Path(str(package.__file__)).parent for package in (core, engine, bots)]
     for part, folder in enumerate([*folders, registry.load(game).folder]):
         files = {file.relative_to(folder).as_posix(): file for file in folder.rglob("*.py")}
         for name in sorted(files):
-            text = files[name].read_bytes().replace(b"\r\n", b"\n")
-            found.update(f"{part} {name} {len(text)}\n".encode() + text)
+            _add(found, f"{part} {name}", files[name])
+    for name in sorted(names):
+        for file in own.sources(name):
+            _add(found, f"{name} {file.name}", file)
     return found.hexdigest()[:LENGTH]
+
+
+def _add(found: "_Hash", name: str, file: Path) -> None:
+    text = file.read_bytes().replace(b"\r\n", b"\n")
+    found.update(f"{name} {len(text)}\n".encode() + text)

@@ -55,7 +55,7 @@ def summarise(contest: Contest, results: Sequence[MatchResult]) -> dict[str, Any
                 **_strength([sitting for sitting in sittings if sitting.bot == name]),
                 **_by_seat([s for s in sittings if s.bot == name], contest.seats),
                 **_pace(name, results),
-                "failures": sum(_fails(result, name) for result in results),
+                **_failures(name, results),
             }
             for name in contest.bots
         ],
@@ -149,6 +149,16 @@ def _pace(name: str, results: Iterable[MatchResult]) -> dict[str, Any]:
         "choices": choices,
         "ms_per_choice": 1000 * seconds / choices if choices else None,
         "slowest_ms": 1000 * slowest,
+    }
+
+
+def _failures(name: str, results: Sequence[MatchResult]) -> dict[str, Any]:
+    """Return how often a bot failed, of how many matches, and why it did the first time."""
+    failed = [result.failure for result in results if _fails(result, name)]
+    return {
+        "failures": len(failed),
+        "sat_in": sum(name in result.bots for result in results),
+        "first_failure": failed[0].error if failed and failed[0] else None,
     }
 
 
