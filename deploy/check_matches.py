@@ -3,10 +3,12 @@
     python check_matches.py /var/lib/vaka/table.sqlite
     python check_matches.py postgresql://vaka@/vaka
 
-Every match that is not over is played again from its journal; nothing is written. Run it with the
-new version on a copy of the store before an upgrade: the exit code is 1 if some match would stop.
+Every match that is not over is played again from its journal; nothing is written, and the store may
+be one of an older version. Run it with the new version on a copy of the store before an upgrade:
+the exit code is 1 if some match would stop.
 """
 
+import json
 import sys
 
 from vaka import Refusal, registry
@@ -15,14 +17,10 @@ from vaka.table.history import History
 from vaka.table.store import Store
 
 
-def trouble(store: Store, match: str) -> str | None:
+def trouble(store: Store, match: str, game: str, seats: int, options: str) -> str | None:
     """Return why a match cannot go on, if it cannot."""
-    record = store.record(match)
-    if record is None:
-        return None  # gone meanwhile
     try:
-        game = registry.load(record.game)
-        History.of(game, record.seats, record.options, store.journal(match))
+        History.of(registry.load(game), seats, json.loads(options), store.journal(match))
     except Refusal as refusal:
         return str(refusal)
     return None
@@ -33,9 +31,11 @@ def main(where: str) -> int:
     store = Config(where).store()
     try:
         found = store.read(
-            lambda session: session.rows("SELECT id FROM matches WHERE over = 0 AND ended = 0")
+            lambda session: session.rows(
+                "SELECT id, game, seats, options FROM matches WHERE over = 0 AND ended = 0"
+            )
         )
-        stopped = {row[0]: why for row in found if (why := trouble(store, row[0]))}
+        stopped = {row[0]: why for row in found if (why := trouble(store, *row))}
     finally:
         store.close()
     for match, why in stopped.items():

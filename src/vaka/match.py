@@ -1,17 +1,21 @@
 """Match: one play of a game, with its journal."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from vaka.core import journal
 from vaka.core.codecs import Event
 from vaka.core.game import Facts, Game, option_text
+from vaka.core.past import Past
 from vaka.engine.rng import Rng
 from vaka.engine.state import State
 from vaka.engine.turns import CHANCE, OVER
 from vaka.errors import BadJournal, Illegal, Refusal
 
 Choose = Callable[[dict[str, Any], int, Sequence[str]], str]  # recall view, seat, moves -> move
+
+GUESSES = 6  # worlds in which a move that was heard must have been possible to tell nothing hidden
+BYTES_PER_LINE = 1_000  # of what is kept of a move besides the State, about
 
 if TYPE_CHECKING:
     from vaka.bots.analysis import Opinion
@@ -20,17 +24,18 @@ if TYPE_CHECKING:
 class Match:
     """One play of a Game: every move in order, chance included, and the State after each.
 
-    A State is so cheap to copy that the match keeps all of them: undo and replay are look-ups.
+    A State is so cheap to copy that undo and replay are look-ups, in its past.
     """
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Any] | None = None) -> None:
         """Start a match before its first chance move."""
         self.game = game
         self.seats = seats
-        self._states = [game.start(seats, options)]
-        self.options = game.option_values(self._states[0])
         self.lines: list[journal.Line] = []
+        self._states = Past(game, game.start(seats, options), self.lines)
+        self.options = game.option_values(self._states[0])
         self.told: list[list[Event]] = []  # the events of each line
+        self._tells: dict[tuple[int, int], bool] = {}  # what `_tells_hidden` has found out
 
     def __len__(self) -> int:
         return len(self.lines)
@@ -39,6 +44,11 @@ class Match:
     def state(self) -> State:
         """The position now, as a copy: only play() moves the match on."""
         return self._states[-1].copy()
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes of memory the match takes: what it has played and told."""
+        return len(self.lines) * BYTES_PER_LINE + self._states.weight
 
     @property
     def over(self) -> bool:
@@ -138,46 +148,129 @@ class Match:
         """Return a match that goes on from here on its own."""
         other = object.__new__(Match)
         other.game, other.seats, other.options = self.game, self.seats, self.options
-        other._states, other.lines = self._states[:], self.lines[:]
-        other.told = self.told[:]
+        other.lines, other.told = self.lines[:], self.told[:]
+        other._states = self._states.copy(other.lines)
+        other._tells = self._tells.copy()
         return other
 
     # -- undo and replay ---------------------------------------------------------------------------
 
-    def can_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: int, answering: Collection[int] = ()) -> bool:
         """Tell whether a seat may take back its last move."""
-        return self.undoable(seat) is not None
+        return self.undoable(seat, answering) is not None
 
-    def undoable(self, seat: int) -> int | None:
+    def undoable(self, seat: int, answering: Collection[int] = ()) -> int | None:
         """Return the place of the move that a seat may take back; None: there is none.
 
-        It is the seat's own, it revealed nothing, and the seat has heard of no move since. What
-        others have chosen unheard meanwhile must not show here, so it stays; they could have chosen
-        it before that move as well.
+        It is the seat's own, it revealed nothing, and the seat has heard of no move since. Nor has
+        it given anybody a choice of which the seat hears nothing: such a choice is lost with the
+        move that led to it, so it closes the undo when it may be made, whether it was or not. What
+        others choose unheard at the same time stays; they could have chosen it before that move as
+        well. So the answer never depends on moves of which the seat has not heard.
+
+        The seats of `answering` do not mind that what they have answered is taken back too, as
+        bots; but it must not have told the seat anything that it could not know before.
         """
-        unheard: set[int] = set()
         for place in range(len(self.lines) - 1, -1, -1):
             mover, move, _ = self.lines[place]
-            state = self._states[place]
             if mover == CHANCE:
                 return None
             if mover == seat:
                 reveals = any(event.reveals for event in self.told[place])
-                return None if reveals or not unheard.issubset(self.game.turn(state)) else place
-            if self.game.heard(state, mover, move, seat) is not None:
+                return None if reveals or self._lets_choose_unheard(place) else place
+            if self.game.heard(self._states[place], mover, move, seat) is None:
+                continue
+            if mover not in answering or self._tells_hidden(place, seat):
                 return None
-            unheard.add(mover)
         return None
 
-    def undo(self, seat: int) -> None:
-        """Take back the last move of a seat, if can_undo(seat)."""
-        place = self.undoable(seat)
+    def _tells_hidden(self, place: int, seat: int) -> bool:
+        """Tell whether a move has told a seat something that was hidden from it, or drawn by lot.
+
+        A move could be made by whoever holds the card for it. So where anything is hidden from the
+        seat, what it heard must have been possible in all of some worlds that it could imagine.
+        """
+        if (place, seat) not in self._tells:
+            self._tells[place, seat] = self._reveals_to(place, seat)
+        return self._tells[place, seat]
+
+    def _reveals_to(self, place: int, seat: int) -> bool:
+        game, before, line = self.game, self._states[place], self.lines[place]
+        if any(event.reveals or seat in (event.hears or ()) for event in self.told[place]):
+            return True
+        view = game.view(before, seat, recall=True)
+        if view == game.position(before):
+            return False
+        heard = game.heard(before, line.seat, line.move, seat)
+        worlds = (game.guess(view, seed) for seed in range(GUESSES))
+        return not all(self._might_be_heard(world, line.seat, heard, seat) for world in worlds)
+
+    def _might_be_heard(self, world: State, mover: int, heard: str | None, seat: int) -> bool:
+        """Tell whether a seat could hear that of a move in a world."""
+        codec = self.game.move_codec
+        moves = world.moves(mover)
+        number = codec.find(world, heard) if heard is not None else None
+        if number is not None:  # it hears the move as it is
+            return number in moves
+        return any(
+            self.game.heard(world, mover, codec.text(world, move), seat) == heard for move in moves
+        )
+
+    def _lets_choose_unheard(self, place: int) -> bool:
+        """Tell whether a move gave others a choice of which its mover may hear nothing."""
+        if self.game.overhear is None:
+            return False  # of every move at least the verb is heard
+        mover, after = self.lines[place].seat, self._states[place + 1]
+        asked = set(self.game.turn(after)) - {*self.game.turn(self._states[place]), mover, CHANCE}
+        return any(
+            self.game.heard(after, other, move, mover) is None
+            for other in asked
+            for move in self.game.moves(after, other)
+        )
+
+    def undo(self, seat: int, answering: Collection[int] = ()) -> None:
+        """Take back the last move of a seat, if can_undo(seat), with what was answered to it."""
+        place = self.undoable(seat, answering)
         if place is None:
             raise Illegal("cannot_undo", {"seat": seat})
-        later = self.lines[place + 1 :]
-        del self._states[place + 1 :], self.lines[place:], self.told[place:]
-        for line in later:
-            self.play(line.seat, line.move)
+        if self.answered(seat, place):
+            self.rewind(place)
+        else:
+            self.take_back(seat)
+
+    def answered(self, seat: int, place: int) -> bool:
+        """Tell whether a seat has heard of a move since the one at a place."""
+        return any(
+            self.game.heard(self._states[later], line.seat, line.move, seat) is not None
+            for later, line in enumerate(self.lines[place + 1 :], place + 1)
+        )
+
+    def rewind(self, place: int) -> None:
+        """Go back to before the move at a place, without asking who may."""
+        self._states.cut(place + 1)
+        del self.lines[place:], self.told[place:]
+        self._tells = {key: tells for key, tells in self._tells.items() if key[0] < place}
+
+    def take_back(self, seat: int) -> int:
+        """Take back the last move of a seat without asking whether it may; return its place.
+
+        For records of a match that was played: they say so. What others have moved since stays.
+        """
+        place = self.last_place(seat)
+        if place is None:
+            raise Illegal("cannot_undo", {"seat": seat})
+        other = self.branch()
+        other.rewind(place)
+        for line in self.lines[place + 1 :]:
+            other.play(line.seat, line.move)
+        self._states, self.lines, self.told = other._states, other.lines, other.told
+        self._tells = other._tells
+        return place
+
+    def last_place(self, seat: int) -> int | None:
+        """Return the place of the last move of a seat; None: it has not moved."""
+        places = range(len(self.lines) - 1, -1, -1)
+        return next((place for place in places if self.lines[place].seat == seat), None)
 
     def state_at(self, step: int) -> State:
         """Return the position after so many moves: 0 is the start."""
@@ -205,10 +298,13 @@ class Match:
 
     def heard_events(self, seat: int | None, since: int = 0) -> list[Event]:
         """Return the events a seat (None: a spectator) may hear, from line `since` on."""
+        return [event for at in range(since, len(self.told)) for event in self.heard_at(at, seat)]
+
+    def heard_at(self, line: int, seat: int | None) -> list[Event]:
+        """Return the events of one line that a seat may hear."""
         return [
             event
-            for events in self.told[since:]
-            for event in events
+            for event in self.told[line]
             if event.hears is None or self.over or seat in event.hears
         ]
 

@@ -26,10 +26,10 @@ class Pool(ProcessPoolExecutor):
         context = multiprocessing.get_context("spawn")
         super().__init__(count, context, _begin, (self._theirs, prepare, more))
 
-    def end(self) -> None:
+    def end(self, wait: bool = True) -> None:
         """End the processes now; what waits for them gets BrokenProcessPool."""
         self._ours.close()
-        self.shutdown(cancel_futures=True)
+        self.shutdown(wait, cancel_futures=True)
         self._theirs.close()
 
 

@@ -49,6 +49,9 @@ def test_the_same_command_finds_its_own_folder_again(command: Command, tmp_path:
         assert command("arena", GAME, "--bots", "random", "--seed", seed, *SHORT).code == 0
     folders = list(tmp_path.glob("arena-rapanui2011-*"))
     assert len(folders) == 2
+    again = command("arena", GAME, "--bots", "random", "--seed", 2, *SHORT)
+    assert "6 matches are in arena-rapanui2011-" in again.err
+    assert "0 more are played" in again.err
     for folder in folders:
         assert (folder / "matches.jsonl").read_text().count("\n") == 7
 
@@ -57,6 +60,7 @@ def test_a_bot_that_fails_is_no_failure_of_the_arena(command: Command, tmp_path:
     bots = f"random,{OWN}.Crasher"
     done = command("arena", GAME, "--bots", bots, *SHORT, "--out", "x")
     assert done.code == 0
+    assert "Crasher failed in 3 of 6 matches; the first time: " in done.err
     journals = sorted((tmp_path / "x" / "failures").iterdir())
     assert len(journals) == 3
     assert command("replay", journals[0]).code == 0
@@ -64,8 +68,9 @@ def test_a_bot_that_fails_is_no_failure_of_the_arena(command: Command, tmp_path:
 
 def test_a_name_that_is_no_text_is_printed_all_the_same(command: Command) -> None:
     done = command("arena", GAME, "--bots", "random,remote:no-such-program\udcff", *SHORT)
-    assert done.code == 0
+    assert done.code == 1  # it has not finished a single match
     assert "no-such-program" in done.out
+    assert " failed in 6 of 6 matches; the first time: " in done.err
 
 
 @pytest.mark.parametrize(
@@ -120,7 +125,7 @@ def test_a_folder_of_another_contest_is_left_alone(command: Command) -> None:
 def test_without_the_extra_the_command_says_which_one_makes_the_report(
     command: Command, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    monkeypatch.setitem(sys.modules, "choix", None)
+    monkeypatch.setitem(sys.modules, "numpy", None)
     more = ("--out", "x", "--language", language)
     done = command("arena", GAME, "--bots", "random", *SHORT, *more)
     assert done.code == 0

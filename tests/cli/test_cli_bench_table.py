@@ -26,6 +26,7 @@ REPORT = {
         "p95_thinking": 10.0,
         "mean_delay": 1.0,
     },
+    "hall_ms": {"matches": 200, "pages": 1600, "p50": 4.0, "p95": 8.0, "p99": 9.0, "most": 20.0},
     "memory": {"matches": 200, "kib_per_match": 15.4},
 }
 
@@ -42,6 +43,7 @@ def test_a_small_table_is_measured(command: Command) -> None:
     assert report.keys() == REPORT.keys()
     assert report["crowd"]["pages"] == table.SMALL.crowd
     assert 0 < report["click_ms"]["p50"] <= report["click_ms"]["p99"]
+    assert report["hall_ms"]["pages"] == table.SMALL.hall * (table.SEATS + table.SMALL.watchers)
     assert 0 < report["crowd"]["bytes_sent"] < report["crowd"]["bytes_raw"]
 
 

@@ -10,6 +10,7 @@ import pytest
 
 import vaka
 from cli.terminal import GAME, Command, Done, Terminal, environment, program, start
+from vaka import covering
 from vaka.bots import LEVELS
 from vaka.cli import saves
 from vaka.cli import terminal as table
@@ -74,7 +75,7 @@ def test_a_match_is_played_to_its_end_through_a_pipe(play: Play, seats: str) -> 
 def test_the_table_speaks_three_languages(play: Play, language: str) -> None:
     done = play("l\n", "--language", language)
     match = Match.from_journal(vaka.load(GAME), Path("m").read_text())
-    names = ["Moana", "Tane (random)"]
+    names = ["Moana", "Teva (random)"]
     for events in match.told:
         for event in events:
             words = match.game.words
@@ -83,13 +84,14 @@ def test_the_table_speaks_three_languages(play: Play, language: str) -> None:
 
 
 def test_one_person_against_bots_is_the_default(command: Command) -> None:
-    done = command("play", GAME)
+    done = command("play", GAME, "--seed", 1)
     assert done.code == 0
     file = next((Path("state") / "vaka").iterdir())
     assert file.name == f"{GAME}-0001.journal"
-    assert file.read_text().startswith(
-        "# table you,skilled,skilled:builder,skilled:trader\n# seed "
-    )
+    sitters = file.read_text().split("\n")[0].removeprefix("# table ").split(",")
+    sitters.remove("you")
+    assert sitters == ["skilled", "skilled:builder", "skilled:trader"]
+    assert "The seats were drawn by lot: you are " in done.out
 
 
 def test_the_same_seed_and_answers_give_the_same_match(play: Play, whole: Path) -> None:
@@ -328,6 +330,16 @@ def test_taking_back_cannot_roll_chance_or_bots_again(play: Play, whole: Path) -
     assert moves_of(Path("m")) == moves_of(whole)
 
 
+def test_what_bots_have_answered_is_taken_back_too(command: Command) -> None:
+    """In Rapa Nui 2020 nothing is hidden and nothing drawn: all can be taken back, one by one."""
+    arguments = ("play", "rapanui2020", "--seats", "you,random", "--seed", 5, "--save", "m")
+    done = command(*arguments, text="1\n" * 12 + "u\n" * 13)
+    assert done.code == 0
+    assert done.out.count("Taken back: ") == 12
+    assert "You cannot take a move back" in done.out
+    assert not any(line.startswith("0 ") for line in Path("m").read_text().split("\n"))
+
+
 def test_nothing_can_be_taken_back_before_the_first_move(play: Play) -> None:
     assert "You cannot take a move back" in play("u\n").out
 
@@ -476,23 +488,23 @@ def test_the_input_ends_while_nothing_can_be_saved(
 def seen(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any, int, int]]:
     """Record, in order, who takes the keyboard and what is looked up for whom."""
     record: list[tuple[str, Any, int, int]] = []
-    view, heard = Match.view, Match.heard_events
+    view, read = Match.view, covering.read_log
     hand_over = table.Table.hand_over
 
     def spy_view(match: Match, seat: int | None, recall: bool = False) -> Any:
         record.append(("view", seat, len(match), 0))
         return view(match, seat, recall)
 
-    def spy_heard(match: Match, seat: int | None, since: int = 0) -> Any:
+    def spy_read(match: Match, seat: int | None, since: int, memory: bool) -> Any:
         record.append(("over" if match.over else "heard", seat, len(match), since))
-        return heard(match, seat, since)
+        return read(match, seat, since, memory)
 
     def spy_hand_over(at: table.Table, seat: int) -> None:
         record.append(("hand over", seat, len(at.match), 0))
         hand_over(at, seat)
 
     monkeypatch.setattr(Match, "view", spy_view)
-    monkeypatch.setattr(Match, "heard_events", spy_heard)
+    monkeypatch.setattr(table, "read_log", spy_read)
     monkeypatch.setattr(table.Table, "hand_over", spy_hand_over)
     return record
 
@@ -528,7 +540,7 @@ def test_everybody_is_told_everything_once(
 def test_the_keyboard_is_handed_over_with_a_sentence(play: Play) -> None:
     done = play("\n1\n1\n1\n", seats="you,you", save="m")
     assert "Moana is next. Everybody else look away; press Enter when ready. " in done.out
-    assert "Tane is next. Everybody else look away; press Enter when ready. " in done.out
+    assert "Teva is next. Everybody else look away; press Enter when ready. " in done.out
     assert done.code == 0
 
 
@@ -571,7 +583,7 @@ def test_a_bot_of_your_own_sits_down_and_is_named_again_to_go_on(command: Comman
     seats = ("--seats", "you,own_first.First")
     done = command("play", GAME, *seats, "--save", "m", text=ONES[:20])
     assert done.code == 0
-    assert "Tane (own_first.First) thinks for up to 7 s a move." in done.out
+    assert "Teva (own_first.First) thinks for up to 7 s a move." in done.out
     assert done.out.endswith("vaka play --resume m --seats you,own_first.First\n")
     assert 1 in [seat for seat, _ in moves_of(Path("m"))]
     assert command("play", "--resume", "m", *seats).code == 0
@@ -620,8 +632,44 @@ def test_a_table_that_cannot_be_opened(
 
 
 def test_a_number_of_seats_means_you_and_the_usual_bots(play: Play) -> None:
-    assert play("", seats="3").code == 0
-    assert Path("m").read_text().startswith("# table you,skilled,skilled:builder\n")
+    assert play("", "--seat", "1", seats="3").code == 0
+    assert Path("m").read_text().startswith("# table skilled,you,skilled:builder\n")
+
+
+def test_the_log_covers_what_the_rulebook_covers_again(play: Play) -> None:
+    def log(*more: str) -> str:
+        Path("m").unlink(missing_ok=True)
+        done = play("1\n" * 60 + "l\n", *more, seats="you,random")
+        return done.out.split(PROMPT)[-2]
+
+    assert "gains offerings." in log() or "buys an offering." in log()
+    shown = log("--memory")
+    assert "gains offerings." not in shown
+    assert "buys an offering." not in shown
+
+
+def test_seats_are_drawn_by_lot_unless_one_is_chosen(command: Command) -> None:
+    drawn = set()
+    for seed in range(12):
+        done = command("play", GAME, "--seats", "3", "--seed", seed, "--save", f"m{seed}")
+        sitters = Path(f"m{seed}").read_text().split("\n")[0].removeprefix("# table ").split(",")
+        drawn.add(sitters.index("you"))
+        assert "The seats were drawn by lot" in done.out
+        assert "drawn by lot" not in command("play", "--resume", f"m{seed}").out
+    assert drawn == {0, 1, 2}
+    again = command("play", GAME, "--seats", "3", "--seed", 11, "--save", "again")
+    assert Path("again").read_text().split("\n")[0] == Path("m11").read_text().split("\n")[0]
+    assert again.code == 0
+    for seat in (0, 2):
+        done = command("play", GAME, "--seats", "3", "--seat", seat, "--save", f"s{seat}")
+        sitters = Path(f"s{seat}").read_text().split("\n")[0].removeprefix("# table ").split(",")
+        assert sitters[seat] == "you"
+        assert "drawn by lot" not in done.out
+    assert command("play", GAME, "--seats", "3", "--seat", "3").sentence == (
+        "--seat is a number from 0 to 2."
+    )
+    assert "--seat goes with" in command("play", GAME, "--seats", "you,random", "--seat", 1).err
+    assert "--seat is only for a new one" in command("play", "--resume", "m0", "--seat", 1).err
 
 
 def test_blanks_between_the_seats_do_not_matter(play: Play) -> None:
@@ -669,7 +717,7 @@ def test_a_match_in_a_terminal_has_colours_and_can_be_interrupted(play: Play) ->
 
 
 def test_the_end_of_the_input_is_as_good_as_leaving() -> None:
-    with Terminal("play", GAME, "--save", "m") as terminal:
+    with Terminal("play", GAME, "--seat", "0", "--save", "m") as terminal:
         terminal.read_until(PROMPT)
         terminal.type("\x04")
         code, rest = terminal.finish()
@@ -679,7 +727,7 @@ def test_the_end_of_the_input_is_as_good_as_leaving() -> None:
 
 @pytest.mark.parametrize("answer", ["2", GAME.upper()])
 def test_a_terminal_asks_which_game(answer: str) -> None:
-    with Terminal("play", "--seats", "2", "--save", "m") as terminal:
+    with Terminal("play", "--seats", "2", "--seat", "0", "--save", "m") as terminal:
         assert f"  2  {GAME}  Rapa Nui (2011)" in terminal.read_until("Which game? ")
         terminal.type("99\r")
         terminal.read_until("Which game? ")
@@ -705,8 +753,8 @@ def test_no_colour_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None
         before += terminal.read_until(PROMPT)
         assert "\x1b" not in before
         terminal.type("1\r1\r1\r")
-        hidden = terminal.read_until("Tane is next.")
-        assert hidden.endswith(f"{table.CLEAR}Tane is next.")  # cards are hidden all the same
+        hidden = terminal.read_until("Teva is next.")
+        assert hidden.endswith(f"{table.CLEAR}Teva is next.")  # cards are hidden all the same
 
 
 def test_a_narrow_terminal_is_told_once() -> None:

@@ -8,7 +8,7 @@ import vaka
 from cli.terminal import GAME, Command, Terminal
 from vaka.cli.rules import painted
 from vaka.text.colours import PLAIN, Paint
-from vaka.text.rulebook import rules_of, text_of
+from vaka.text.rulebook import guide_text, rules_of, text_of, whole_text
 
 RULES = rules_of(vaka.load(GAME))
 
@@ -16,7 +16,17 @@ RULES = rules_of(vaka.load(GAME))
 def test_the_whole_page_is_printed_where_nobody_can_turn_pages(command: Command) -> None:
     done = command("rules", GAME)
     assert done.code == 0
-    assert done.out == text_of(vaka.load(GAME)) + "\n"
+    assert done.out == whole_text(vaka.load(GAME)) + "\n"
+
+
+def test_people_read_how_to_play_before_the_reference(command: Command) -> None:
+    told = command("rules", "tongiaki", "--language", "nl").out
+    game = vaka.load("tongiaki")
+    assert told.startswith("# Tongiaki\n\n## In twee minuten\n")
+    assert told.index("> Hina") < told.index(text_of(game, "nl"))
+    guide = guide_text(game, "nl")
+    assert "](" not in guide  # no picture that a terminal cannot draw
+    assert "Notatie" not in guide
 
 
 def test_single_rules_by_number(command: Command) -> None:
@@ -31,7 +41,7 @@ def test_single_rules_by_number(command: Command) -> None:
 def test_the_rules_in_another_language(command: Command, language: str) -> None:
     translated = rules_of(vaka.load(GAME), language)
     done = command("rules", GAME, "--language", language)
-    assert done.out == text_of(vaka.load(GAME), language) + "\n" != command("rules", GAME).out
+    assert done.out == whole_text(vaka.load(GAME), language) + "\n" != command("rules", GAME).out
     done = command("rules", GAME, "RC4", "--language", language)
     assert done.out == painted(f"RC4  {translated['RC4']}", PLAIN) + "\n"
     done = command("rules", GAME, "RC4", "--json", "--language", language)
@@ -58,7 +68,7 @@ def test_a_terminal_gets_pages(command: Command, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("NO_COLOR", "1")
     done = command("rules", GAME)
     assert (done.code, done.out) == (0, "")
-    assert pages == [painted(text_of(vaka.load(GAME)), PLAIN)]
+    assert pages == [painted(whole_text(vaka.load(GAME)), PLAIN)]
 
 
 def test_a_rule_in_a_terminal_is_wrapped_between_words() -> None:

@@ -41,6 +41,7 @@ def test_a_server_for_many_is_told_its_address(command: Command, served: list[Co
     done = command(
         *("serve", "--port", 0, "--host", "0.0.0.0", "--no-browser", "--workers", 3),
         *("--db", "postgresql://x", "--address", "https://vaka.example", "--thinkers", 2),
+        *("--log", "text"),
     )
     assert done.code == 0
     assert "https://vaka.example" in done.out

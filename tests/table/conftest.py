@@ -6,6 +6,7 @@ import pytest
 
 from table import postgres_server
 from table.postgres_server import Postgres
+from table.served import Served
 from table.table_client import Person, Server
 from vaka.table.config import Config
 
@@ -34,6 +35,20 @@ def ana(server: Server) -> Person:
 @pytest.fixture
 def ben(server: Server) -> Person:
     return Person(server.port)
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Callable[..., Served]]:
+    """Start `vaka serve` in processes of their own, which end with the test."""
+    started: list[Served] = []
+
+    def start(db: str, *more: str, first: str = "") -> Served:
+        started.append(Served(tmp_path, db, *more, first=first))
+        return started[-1]
+
+    yield start
+    for served in started:
+        served.kill()
 
 
 @pytest.fixture(scope="session")

@@ -28,6 +28,7 @@ class Postgres:
     """A server in a folder, reached by a socket in it; its data need not survive the machine."""
 
     def __init__(self, programs: Path) -> None:
+        self.programs = programs
         self.folder = Path(tempfile.mkdtemp(prefix="vaka-pg-"))
         self.run_as: dict[str, Any] = {}
         if os.getuid() == 0:  # which initdb refuses
@@ -39,7 +40,13 @@ class Postgres:
             programs / "initdb", "-D", data, "-U", "vaka", "-A", "trust", "-E", "UTF8", "-N",
             "--no-locale",
         )  # fmt: skip
-        with (self.folder / "log").open("w") as log:
+        self.start()
+
+    def start(self) -> None:
+        """Start the server, or start it again, and wait until it answers."""
+        programs = self.programs
+        data = self.folder / "data"
+        with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(
                 [
                     *(programs / "postgres", "-D", data, "-k", self.folder),
@@ -80,9 +87,13 @@ class Postgres:
             connection.execute(f"CREATE SCHEMA {name}".encode())
         return f"{address}&options=-csearch_path%3D{name}"
 
-    def stop(self) -> None:
-        self.process.send_signal(signal.SIGINT)  # without waiting for those still connected
+    def halt(self) -> None:
+        """Stop the server without waiting for those still connected; its data stay."""
+        self.process.send_signal(signal.SIGINT)
         self.process.wait(30)
+
+    def stop(self) -> None:
+        self.halt()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

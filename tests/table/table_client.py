@@ -6,6 +6,7 @@ import json
 import socket
 import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,10 +18,17 @@ from websockets.typing import Origin
 
 from vaka.table.app import application
 from vaka.table.config import Config
-from vaka.table.serving import LARGEST_MESSAGE
+from vaka.table.serving import protocol
 from vaka.table.web import Services
 
 PATIENCE = 20.0
+
+
+class NobodysThreads(ThreadPoolExecutor):
+    """The threads that everything shares by default: slow work of one would stop all others."""
+
+    def submit(self, *work: Any, **named: Any) -> Any:
+        raise AssertionError(f"work without a queue of its own: {work}")
 
 
 class Server:
@@ -35,11 +43,7 @@ class Server:
         self.stream = socket.create_server(("127.0.0.1", 0))
         self.port = self.stream.getsockname()[1]
         settings = uvicorn.Config(
-            self.app,
-            ws="websockets-sansio",
-            ws_max_size=LARGEST_MESSAGE,
-            log_config=None,
-            timeout_graceful_shutdown=1,
+            self.app, **{**protocol(), "log_level": None, "timeout_graceful_shutdown": 1}
         )
         self.uvicorn = uvicorn.Server(settings)
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -52,6 +56,7 @@ class Server:
     def _run(self) -> None:
         async def serve() -> None:
             self.loop = asyncio.get_running_loop()
+            self.loop.set_default_executor(NobodysThreads())
             await self.uvicorn.serve(sockets=[self.stream])
 
         asyncio.run(serve())
@@ -191,11 +196,12 @@ class Person:
 
 @dataclass
 class Line:
-    """A socket, and the last view that came over it."""
+    """A socket, the last settled view that came over it, and what had passed before that."""
 
     socket: ClientConnection
     sent: list[bytes]
     view: dict[str, Any] = field(default_factory=dict)
+    passed: list[dict[str, Any]] = field(default_factory=list)
 
     def say(self, kind: str, **fields: Any) -> None:
         self.socket.send(json.dumps({"type": kind, **fields}))
@@ -206,8 +212,10 @@ class Line:
         assert isinstance(text, str)
         self.sent.append(text.encode())
         message: dict[str, Any] = json.loads(text)
-        if message["type"] == "view":
+        if message["type"] == "view" and message["settled"]:
             self.view = message
+        elif message["type"] == "view":
+            self.passed.append(message)
         return message
 
     def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
@@ -225,7 +233,9 @@ class Line:
         """Return the first view that is wanted, perhaps the last one that came."""
         if self.view and wanted(self.view):
             return self.view
-        return self.until(lambda message: message["type"] == "view" and wanted(message))
+        return self.until(
+            lambda message: message["type"] == "view" and message["settled"] and wanted(message)
+        )
 
     def at(self, n: int) -> dict[str, Any]:
         """Return a view of a journal that long."""

@@ -1,3 +1,4 @@
+import asyncio
 import json
 import threading
 from collections.abc import Iterator
@@ -7,7 +8,7 @@ from typing import Any
 import pytest
 
 from table.table_client import Person
-from vaka.table import alerts
+from vaka.table import webhooks
 from vaka.table.phrases import TableRefusal
 
 
@@ -55,6 +56,10 @@ def chat() -> Iterator[Chat]:
     running = Chat()
     yield running
     running.stop()
+
+
+def post(address: str, body: dict[str, Any], private: bool) -> int:
+    return asyncio.run(webhooks.Post(private).send(address, body))
 
 
 def test_a_webhook_hears_once_that_somebody_is_waited_for(
@@ -105,6 +110,20 @@ def test_a_bot_is_not_alerted_and_a_dead_webhook_does_no_harm(ana: Person) -> No
         "http://10.1.2.3/",
         "http://169.254.169.254/latest/meta-data",
         "http://[::ffff:192.168.0.1]/",
+        "http://[::ffff:0:127.0.0.1]/",
+        "http://[::127.0.0.1]/",
+        "http://[::8.8.8.8]/",
+        "http://[64:ff9b::127.0.0.1]/",
+        "http://[64:ff9b::a9fe:a9fe]/",
+        "http://[64:ff9b:1::8.8.8.8]/",
+        "http://[2002:7f00:1::1]/",
+        "http://[2002:a01:203::1]/",
+        "http://[2001:0:808:808:0:0:80ff:fffe]/",
+        "http://[2606:4700::5efe:10.1.2.3]/",
+        "http://[2606:4700::200:5efe:10.1.2.3]/",
+        "http://[fe80::1]/",
+        "http://[fd00::1]/",
+        "http://[ff02::1]/",
         "http://0.0.0.0/",
         "http://example.org:22/",
         "http://user:word@example.org/",
@@ -116,18 +135,32 @@ def test_a_bot_is_not_alerted_and_a_dead_webhook_does_no_harm(ana: Person) -> No
 )
 def test_addresses_that_are_no_public_webhook_are_refused(address: str) -> None:
     with pytest.raises(TableRefusal):
-        alerts.check_address(address, private=False)
+        webhooks.check_address(address, private=False)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "http://93.184.216.34/",
+        "http://[2606:4700::6810:84e5]/",
+        "http://[::ffff:93.184.216.34]/",
+        "http://[64:ff9b::93.184.216.34]/",
+        "http://[2002:5db8:d822::1]/",
+    ],
+)
+def test_public_addresses_may_be_webhooks(address: str) -> None:
+    assert webhooks.check_address(address, private=False)
 
 
 def test_a_name_that_leads_into_the_own_network_is_refused() -> None:
-    split = alerts.check_address("http://localhost/hook", private=False)
+    split = webhooks.check_address("http://localhost/hook", private=False)
     with pytest.raises(TableRefusal):
-        alerts.resolve(split, private=False)
+        webhooks.resolve(split, private=False)
     with pytest.raises(TableRefusal):
-        alerts.post("http://localhost/hook", {}, private=False)
+        post("http://localhost/hook", {}, private=False)
 
 
 def test_redirections_are_not_followed(chat: Chat) -> None:
     address = chat.address.replace("/hook", "/redirect")
-    assert alerts.post(address, {"text": "x"}, private=True) == 302
+    assert post(address, {"text": "x"}, private=True) == 302
     assert len(chat.got) == 1

@@ -1,13 +1,13 @@
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from table.ceremony_table import open_ceremony
+from table.served import wait_for
 from table.table_client import Line, Person, Server
-from vaka.table import bot_pool as thinking
 from vaka.table.bot_pool import BotPool
 from vaka.table.config import Config
 
@@ -30,7 +30,7 @@ def test_bots_play_at_a_pace_that_people_can_follow(ana: Person) -> None:
 
 
 def test_a_bot_waits_for_the_confirmation(ana: Person) -> None:
-    match = ana.open("tongiaki", "me", "novice", confirm=True)["match"]
+    match = ana.open("tongiaki", "me", "novice", confirm=True, confirm_always=True)["match"]
     with ana.sit(match) as line:
         line.at(0)
         line.move("place tonga 0")
@@ -97,18 +97,10 @@ def rooms(server: Server) -> int:
     hub = server.services.hub
 
     def work() -> int:
-        hub.unload_idle()
+        hub.rooms.unload_idle()
         return len(hub.rooms)
 
     return int(server.call(work))
-
-
-def wait_for(holds: Callable[[], bool]) -> None:
-    for _ in range(200):
-        if holds():
-            return
-        time.sleep(0.05)
-    raise AssertionError
 
 
 def test_idle_matches_are_unloaded_and_come_back(forgetful: Server) -> None:
@@ -133,7 +125,7 @@ def test_a_forgotten_match_with_a_bot_to_move_is_found_again(forgetful: Server) 
     ana.post(f"/api/matches/{match}/settings", {"pace_ms": 0})
     wait_for(lambda: rooms(forgetful) == 0)
     services.hub.store.set_due(match, 1.0)
-    services.hub.unload_after = 60.0
+    services.hub.rooms.unload_after = 60.0
 
     def moved() -> bool:
         record = services.hub.store.record(match)
@@ -160,22 +152,28 @@ def test_bots_do_not_wait_for_hints_and_a_person_asks_for_one_at_a_time(
     path = f"/api/matches/{ana.open('tongiaki', 'me', 'open')['match']}/hint"
     with ThreadPoolExecutor() as threads:
         hint = threads.submit(ana.post, path, {"seconds": 3})
-        wait_for(lambda: server.services.thinkers._asked == 1)
+        wait_for(lambda: bool(server.services.thinkers.questions.under_way))
         again = ana.ask("POST", path, {"seconds": 0.1})
         assert (again.status, again.data["error"]) == (429, "hint_asked")
         assert again.headers["retry-after"]
         with ben.sit(ben.open("tongiaki", "novice", "me")["match"]) as line:
             line.seen(lambda view: view["your_turn"])
         assert not hint.done()
-    assert hint.result()["moves"]
+    best, *others = hint.result()["moves"]
+    assert all(step["says"] for step in best["line"] if step["seat"] == 0)
+    assert [other["line"] for other in others] == [[] for _ in others]
     assert ana.post(path, {"seconds": 0.1})["moves"]
 
 
-def test_the_queue_for_hints_has_an_end(ana: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_queue_for_hints_has_an_end(
+    ana: Person, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = f"/api/matches/{ana.open('tongiaki', 'me', 'open')['match']}/hint"
-    monkeypatch.setattr(thinking, "MOST_ASKED", 0)
+    monkeypatch.setattr(server.services.thinkers.questions, "turns", 0)
+    monkeypatch.setattr(server.services.thinkers.questions, "waiting", 0)
     busy = ana.ask("POST", path, {"seconds": 0.1})
-    assert (busy.status, busy.data["error"]) == (429, "hints_busy")
+    assert (busy.status, busy.data["error"]) == (503, "hints_busy")
+    assert busy.headers["retry-after"]
     monkeypatch.undo()
     assert ana.post(path, {"seconds": 0.1})["moves"]
 
@@ -190,7 +188,7 @@ def test_a_thinking_bot_does_not_hold_up_other_matches(ana: Person, ben: Person)
         began = time.monotonic()
         line.move("place tonga 0")
         line.at(1)
-        assert time.monotonic() - began < 0.5
+        assert time.monotonic() - began < 1
 
 
 def test_a_bot_thinks_on_while_others_choose_at_the_same_time(server: Server) -> None:
@@ -213,6 +211,7 @@ def test_the_clock_of_a_secret_choice_runs_on_until_it_is_made(server: Server) -
         match.play(0, match.moves(0, "put ")[0])
         line.seen(lambda view: 0 not in view["turn"])  # a bot has put the rest and is done
         assert match.history.match.lines[-1].move == "done"
+    match.sitting[0].post(f"{match.path}/end")
 
 
 def test_a_match_that_cannot_be_played_on_does_not_keep_the_server_from_others(
@@ -230,7 +229,7 @@ def test_a_match_that_cannot_be_played_on_does_not_keep_the_server_from_others(
             "UPDATE journal SET move = 'place nowhere 0' WHERE match = ? AND n = 0", broken
         )
     )
-    forgetful.services.hub.unload_after = 60.0
+    forgetful.services.hub.rooms.unload_after = 60.0
     store.set_due(broken, 1.0)  # it comes first
     store.set_due(other, 2.0)
 

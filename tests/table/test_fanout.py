@@ -42,7 +42,7 @@ def test_moves_chat_people_and_presence_reach_the_other_process(two: Two) -> Non
             one.move("place tonga 0")
             assert other.at(1)["your_turn"]
             other.move("place tonga 1")
-            assert one.at(2)["told"][0]["says"] == "Guest 2 places a ship on beach 1 of Tonga."
+            assert one.at(2)["told"][0]["says"] == "Guest 2 places a ship on Tonga."
             other.say("chat", text="hello")
             assert one.until(lambda m: bool(m.get("lines")))["lines"][0]["text"] == "hello"
             other.say("name", name="Ben")

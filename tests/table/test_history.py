@@ -3,8 +3,8 @@ import pytest
 import vaka
 from vaka.errors import Illegal
 from vaka.match import Match
-from vaka.table.history import CONFIRM, UNDO, Hearing, History
-from vaka.table.records import Row
+from vaka.table.history import Hearing, History
+from vaka.table.records import Kind, Row
 
 
 @pytest.fixture
@@ -16,12 +16,12 @@ def test_the_journal_grows_by_an_undo(history: History) -> None:
     rows = history.play(0, "place tonga 0")
     rows += history.undo(0)
     rows += history.play(0, "place tonga 1")
-    assert [row.move for row in rows] == ["place tonga 0", UNDO, "place tonga 1"]
+    assert [row.text for row in rows] == ["place tonga 0", "(undo)", "place tonga 1"]
     assert history.n == 3
     again = History.of(history.match.game, 2, history.match.options, rows)
     assert again.match.journal() == history.match.journal()
     assert (again.n, again.heard(0), again.at) == (3, history.heard(0), rows[-1].at)
-    assert history.heard(None) == Hearing(n=3, since=3, steps=1, told_from=0)
+    assert history.heard(None) == Hearing(n=3, since=3, steps=1, told_from=0, undos=1)
 
 
 def test_nothing_is_taken_back_after_a_confirmation_or_another_seat(history: History) -> None:
@@ -29,7 +29,7 @@ def test_nothing_is_taken_back_after_a_confirmation_or_another_seat(history: His
     assert history.ends_turn(0)
     assert not history.can_undo(1)
     rows = history.confirm(0)
-    assert rows[0].move == CONFIRM
+    assert rows[0].kind is Kind.CONFIRM
     with pytest.raises(Illegal):
         history.undo(0)
     history.play(1, "place tonga 1")

@@ -1,5 +1,6 @@
 """Nothing is lost: the server is killed again and again while people play."""
 
+import contextlib
 import os
 import random
 import re
@@ -8,21 +9,22 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
 from websockets.exceptions import WebSocketException
 
 import vaka
+from table.served import wait_for
 from table.table_client import Line, Person
 from vaka.table.config import Config
 from vaka.table.history import History
 from vaka.table.records import Row
 
-KILLS = 4
+KILLS = 4  # of a match
+MATCHES = int(os.environ.get("VAKA_MATCHES", "1"))  # 50 make 10,000 moves: minutes
+STEPS = 4 if MATCHES == 1 else 40  # between two kills
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
@@ -80,11 +82,14 @@ class Serving:
         assert self.process is not None
         pid = self.process.pid
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-        return [
-            int(child)
-            for child in children
-            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
-        ]
+        return [int(child) for child in children if b"spawn_main" in _command_of(child)]
+
+
+def _command_of(process: str) -> bytes:
+    """Return with which command a process was started, nothing if it has just ended."""
+    with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    return b""
 
 
 class Player:
@@ -98,6 +103,7 @@ class Player:
         self.acknowledged: dict[int, str] = {}  # n -> the move that was seen to count
         self.returns = 0
         self.step = 0
+        self.over = False
         self.stopped = threading.Event()
         self.thread = threading.Thread(target=self.run)
         self.thread.start()
@@ -118,7 +124,7 @@ class Player:
         message = line.next()
         if message["type"] != "view":
             return pending
-        self.step = message["step"]
+        self.step, self.over = message["step"], message["over"]
         if pending is not None and message["n"] > pending[0]:
             own = [told["seat"] for told in message["told"]]
             if message["n"] == pending[0] + 1 and own[:1] == [self.seat]:
@@ -138,18 +144,10 @@ class Player:
         assert not self.thread.is_alive()
 
 
-def wait_for(holds: Callable[[], Any]) -> None:
-    for _ in range(600):
-        if holds():
-            return
-        time.sleep(0.02)
-    raise AssertionError
-
-
 def play_on(player: Player, steps: int) -> None:
-    """Wait until a match has gone on by some steps."""
+    """Wait until a match has gone on by some steps, or is over."""
     before = player.step
-    wait_for(lambda: player.step >= before + steps)
+    wait_for(lambda: player.over or player.step >= before + steps, seconds=60)
 
 
 def check_journal(db: str, match: str, players: list[Player]) -> list[Row]:
@@ -173,20 +171,24 @@ def check_journal(db: str, match: str, players: list[Player]) -> list[Row]:
 def test_no_acknowledged_move_is_lost_or_doubled_by_kills(database: str, tmp_path: Path) -> None:
     serving = Serving(database, tmp_path)
     ana = Person(serving.port)
-    match = ana.open("tongiaki", "me", "me", "novice")["match"]
-    players = [Player(ana, match, seat, seat) for seat in (0, 1)]
     chooser = random.Random(1)
-    for _ in range(KILLS):
-        play_on(players[0], 4)
-        time.sleep(chooser.random() / 10)
-        serving.kill()
-        serving.start()
-    play_on(players[0], 1)
-    for player in players:
-        player.stop()
-        assert player.returns > KILLS
+    matches = []
+    for _ in range(MATCHES):
+        match = ana.open("tongiaki", "me", "me", "novice", pace_ms=0)["match"]
+        players = [Player(ana, match, seat, chooser.randrange(1000)) for seat in (0, 1)]
+        matches.append((match, players))
+        for _ in range(KILLS):
+            play_on(players[0], STEPS)
+            time.sleep(chooser.random() / 10)
+            serving.kill()
+            serving.start()
+        play_on(players[0], 1)
+        for player in players:
+            player.stop()
+            assert player.over or player.returns > KILLS
     assert serving.stop() == 0
-    check_journal(database, match, players)
+    kept = sum(len(check_journal(database, match, players)) for match, players in matches)
+    sys.stdout.write(f"{KILLS * MATCHES} kills, {kept} moves kept, none lost, none twice\n")
 
 
 @pytest.mark.parametrize(

@@ -72,7 +72,7 @@ def test_everybody_who_comes_or_goes_is_told_of_once(
         "Ben no longer sits at seat 2: it is open.",
         "Cora sits down at seat 2.",
         "The host has removed Cora: seat 2 is open.",
-        "A bot now plays at seat 2: Tane.",
+        "A bot now plays at seat 2: Teva.",
     ]
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from table.ceremony_table import CHOICES, Ceremony, match_in, open_ceremony
 from table.table_client import Line, Person, Server
-from vaka.table.history import CONFIRM, UNDO, History
-from vaka.table.records import Row
+from vaka.table.history import History
+from vaka.table.records import Kind, Row
 
 
 def course_in(phase: str) -> History:
@@ -161,11 +161,11 @@ def test_an_own_move_is_taken_back_although_others_have_put_something_since() ->
 def test_what_was_confirmed_stays_although_others_put_something_since() -> None:
     history = course_in("prepare")
     history.play(0, puts(history, 0)[0])
-    history.apply(Row(0, CONFIRM, 2.0))
+    history.apply(Row(0, "", 2.0, Kind.CONFIRM))
     history.play(1, puts(history, 1)[0])
     assert not history.can_undo(0)
     assert history.can_undo(1)
-    history.apply(Row(1, UNDO, 3.0))
+    history.apply(Row(1, "", 3.0, Kind.UNDO))
     assert not history.can_undo(0)
 
 
@@ -202,7 +202,9 @@ def heard_of(server: Server, put: int, confirm: bool) -> list[list[bytes]]:
     ana, ben, watching = match.sitting[0], match.sitting[1], match.watching
     with ExitStack() as stack:
         stack.enter_context(ana.sit(match.name)).at(1)
-        lines = [stack.enter_context(person.sit(match.name)) for person in (ben, watching)]
+        lines = [
+            stack.enter_context(person.sit(match.name, "&steps=1")) for person in (ben, watching)
+        ]
         for line in lines:
             line.seen(lambda view: view["sitters"][0]["here"] and view["sitters"][1]["here"])
         flush(lines)
@@ -258,11 +260,11 @@ def test_a_webhook_does_not_hear_of_secret_moves(
 ) -> None:
     sent: list[dict[str, object]] = []
 
-    def post(_webhook: str, body: dict[str, object], _private: bool) -> int:
+    async def post(_: object, _webhook: str, body: dict[str, object], _key: str) -> int:
         sent.append(body)
         return 200
 
-    monkeypatch.setattr("vaka.table.alerts.post", post)
+    monkeypatch.setattr("vaka.table.webhooks.Post.send", post)
     match = open_ceremony(server, "prepare", webhook="http://127.0.0.1:1/hook")
     for seat in (0, 1, 0):
         match.play(seat, match.moves(seat, "put ")[0])

@@ -5,7 +5,18 @@ from collections.abc import Iterator
 import pytest
 
 from vaka.table.config import Config
-from vaka.table.records import Conflict, Head, PeopleRow, Record, Row, Summary
+from vaka.table.records import (
+    Conflict,
+    Head,
+    Listed,
+    Outcome,
+    PeopleRow,
+    Record,
+    Row,
+    Summary,
+    Tally,
+)
+from vaka.table.results import tallies, unlist
 from vaka.table.store import Store
 
 NOBODY = Summary([0], False, 2.0, None)
@@ -80,7 +91,9 @@ def test_people_are_replaced_only_by_who_knows_them(store: Store) -> None:
     store.save_people("a", 1, seating("new", "ben", public=True), None, [("h2", 1)], [0])
     with pytest.raises(Conflict):
         store.save_people("a", 1, seating("other"), None)
-    assert [(record.people, seat) for record, seat in store.of_person("ben")] == [("new", 0)]
+    assert [(listed.record.people, listed.seat) for listed in store.of_person("ben")] == [
+        ("new", 0)
+    ]
     assert store.of_person("ana") == []
     assert [record.head.match for record in store.public()] == ["a"]
     assert store.link("h0") is None  # revoked
@@ -169,3 +182,35 @@ def test_many_writers_never_write_the_same_row_twice(store: Store, database: str
     journal = store.journal("a", 2)
     assert [row.move for row in journal] == [f"move {n}" for n in range(2, 2 + len(journal))]
     assert len(journal) == len(won) > 0
+
+
+def test_how_matches_ended_is_kept_and_added_up(store: Store) -> None:
+    for match, outcome in (
+        ("a", Outcome("novice", 1, 20, 5)),
+        ("b", Outcome("novice", 2, 11, -3)),
+        ("c", Outcome("people", 1, 7, 0)),
+    ):
+        head = Head(match, 0, 1, 0, 0)
+        record = Record(head, "pig", 2, {}, "", False, 1.0, 2.0, [0], False, False)
+        people = seating("{}", "ana", "ben", public=True)
+        store.create(record, [], people, (), NOBODY, ["a notice"])
+        end = Summary([], True, 3.0, None, [("ana", outcome)])
+        store.append(match, 0, 1, [Row(0, "pass", 3.0)], end)
+        assert store.chat(match)[0][4] == "a notice"
+    assert tallies(store, "ana") == [
+        Tally("pig", "novice", 2, 1, 1.5, 15.5, 20),
+        Tally("pig", "people", 1, 1, 1.0, 7.0, 7),
+    ]
+    assert tallies(store, "ben") == []
+    listed: dict[str, Listed] = {one.record.head.match: one for one in store.of_person("ana")}
+    assert {match: one.outcome and one.outcome.margin for match, one in listed.items()} == {
+        "a": 5,
+        "b": -3,
+        "c": 0,
+    }
+    assert [one.outcome for one in store.of_person("ben")] == [None, None, None]
+    for person in ("ana", "ana", "nobody"):
+        unlist(store, "b", person)
+    assert {one.record.head.match for one in store.of_person("ana")} == {"a", "c"}
+    assert len(store.of_person("ben")) == len(store.public("ben")) == 3
+    assert {record.head.match for record in store.public("ana")} == {"a", "c"}

@@ -22,12 +22,26 @@ from vaka.cli import (
     rules,
     serve,
     simulate,
+    store,
     workshop,
 )
 from vaka.cli.output import INTERRUPTED, WORDS, why
 from vaka.errors import Refusal
 
-COMMANDS = (games, rules, play, serve, hint, check, replay, simulate, record, arena, workshop)
+COMMANDS = (
+    games,
+    rules,
+    play,
+    serve,
+    store,
+    hint,
+    check,
+    replay,
+    simulate,
+    record,
+    arena,
+    workshop,
+)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -20,6 +20,7 @@ from vaka.cli.output import (
     add_language,
     add_option,
     game_name,
+    harmless,
     options_of,
     print_json,
     print_table,
@@ -88,7 +89,22 @@ def run(arguments: argparse.Namespace) -> int:
         print_json(summary)
     else:
         print_summary(game.title, summary, folder, arguments.language)
-    return 0
+    tell_failures(summary, arguments.language)
+    return 1 if any(fails_always(bot) for bot in summary["by_bot"]) else 0
+
+
+def fails_always(bot: dict[str, Any]) -> bool:
+    """Tell whether a bot has not finished a single match: then there is nothing to compare."""
+    return bool(bot["failures"]) and bot["failures"] == bot["sat_in"]
+
+
+def tell_failures(summary: dict[str, Any], language: str) -> None:
+    """Say on the error stream which bots failed, how often, and why the first time."""
+    for bot in summary["by_bot"]:
+        if bot["failures"]:
+            told = {key: bot[key] for key in ("bot", "failures", "sat_in")}
+            why = harmless(bot["first_failure"] or "")
+            print(WORDS.say("arena.failed", {**told, "why": why}, language), file=sys.stderr)
 
 
 def held(
@@ -98,6 +114,9 @@ def held(
     bar: list[Progress] = []
 
     def progress(total: int, already: int) -> Progress:
+        if already:
+            told = {"already": already, "more": total - already, "folder": shlex.quote(str(folder))}
+            print(WORDS.say("arena.already", told, language), file=sys.stderr)
         bar.append(Progress(total, language, already))
         return bar[0]
 

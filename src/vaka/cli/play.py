@@ -16,10 +16,12 @@ from vaka.cli.output import WORDS, add_language, add_option, game_name, options_
 from vaka.cli.saves import Saved
 from vaka.cli.terminal import YOU, Table, check_sitters, runs_a_program
 from vaka.core.game import Game
+from vaka.engine.rng import Rng
 from vaka.errors import BadBot, Refusal
 from vaka.match import Match
 from vaka.text.colours import pad
 
+LOT = -100  # of the streams of a seed that by which seats are drawn
 USUAL = "skilled"  # the bots of a table for which nobody asked for others
 
 
@@ -42,6 +44,12 @@ def add_to(commands: Any) -> None:
         f"of your own; or how many seats: {YOU} and {USUAL} bots (default: as many as can sit)",
     )
     command.add_argument(
+        "--seat",
+        type=int,
+        metavar="N",
+        help=f"where {YOU} sit, counted from 0, if --seats is a number (default: drawn by lot)",
+    )
+    command.add_argument(
         "--seed", type=int, metavar="N", help="repeat the chance of a match (default: new)"
     )
     add_option(command)
@@ -55,7 +63,10 @@ def add_to(commands: Any) -> None:
     )
     add_language(command)
     command.add_argument(
-        "--memory", action="store_true", help="show what a perfect memory knows (the memory aid)"
+        "--memory",
+        action="store_true",
+        help="the memory aid: show what a perfect memory knows, and in the log what the rulebook "
+        "covers again",
     )
     command.set_defaults(run=run)
 
@@ -71,14 +82,32 @@ def _new(arguments: argparse.Namespace) -> tuple[Saved, Path]:
     game = (
         _asked_for(arguments.language) if arguments.game is None else registry.load(arguments.game)
     )
-    sitters = _sitters(str(game.seats[-1]) if arguments.seats is None else arguments.seats)
+    seed = int.from_bytes(os.urandom(4)) if arguments.seed is None else arguments.seed
+    seats = str(game.seats[-1]) if arguments.seats is None else arguments.seats
+    sitters = _sitters(seats)
+    drawn = arguments.seat is None and _is_number(seats)
     chosen = options_of(arguments.option, game)
     match = Match(game, len(sitters), game.options_of_table(chosen, people=YOU in sitters))
     check_sitters(sitters, game)
     sitters = varied(sitters, game)
-    seed = int.from_bytes(os.urandom(4)) if arguments.seed is None else arguments.seed
+    if _is_number(seats):
+        sitters = _turned(sitters, _drawn_seat(seed, sitters) if drawn else arguments.seat)
+    elif arguments.seat is not None:
+        raise Refusal("seat_of_list", {}, WORDS)
     file = _unused(arguments.save) if arguments.save else saves.new_file(game.name)
-    return Saved(match, sitters, seed), file
+    return Saved(match, sitters, seed, drawn), file
+
+
+def _drawn_seat(seed: int, sitters: list[str]) -> int:
+    """Draw the seat of the person by lot; the seed of a match repeats that, too."""
+    return Rng(seed).split(LOT).below(len(sitters))
+
+
+def _turned(sitters: list[str], seat: int) -> list[str]:
+    """Return the same round with the person at a seat; bots keep their order."""
+    if not 0 <= seat < len(sitters):
+        raise Refusal("no_such_seat_here", {"last": len(sitters) - 1}, WORDS)
+    return [*sitters[1 : seat + 1], sitters[0], *sitters[seat + 1 :]]
 
 
 def _resumed(arguments: argparse.Namespace) -> tuple[Saved, Path]:
@@ -87,6 +116,8 @@ def _resumed(arguments: argparse.Namespace) -> tuple[Saved, Path]:
         raise Refusal("options_of_saved", {}, WORDS)
     if arguments.seed is not None:
         raise Refusal("seed_of_saved", {}, WORDS)
+    if arguments.seat is not None:
+        raise Refusal("seat_of_saved", {}, WORDS)
     if arguments.game is not None:
         registry.load(arguments.game)
     name = arguments.resume or saves.last_file(arguments.game)
@@ -130,9 +161,14 @@ def _asked_for(language: str) -> Game:
 
 def _sitters(text: str) -> list[str]:
     """Return who sits where: as the list says, or you and usual bots where it is a number."""
-    if re.fullmatch("[0-9]{1,6}", text):
+    if _is_number(text):
         return [YOU, *[USUAL] * (int(text) - 1)][: int(text)]
     return split_names(text)
+
+
+def _is_number(seats: str) -> bool:
+    """Tell whether only the number of seats was named."""
+    return re.fullmatch("[0-9]{1,6}", seats) is not None
 
 
 def _unused(name: str) -> Path:

@@ -12,6 +12,7 @@ from vaka.engine.turns import CHANCE
 from vaka.errors import Refusal
 from vaka.match import Match
 from vaka.text.colours import paint_for
+from vaka.text.sentences import sentences_of
 from vaka.text.terminal import draw
 
 
@@ -73,16 +74,16 @@ def as_json(match: Match, last: int) -> dict[str, Any]:
 def print_log(match: Match, last: int, language: str) -> None:
     """Print what happened in sentences, then the position."""
     game = match.game
-    words = game.words
+    view, say = game.view(match.state_at(last), None), sentences_of(game).tell
     paint = paint_for(sys.stdout)
-    names = [words.seat_name(seat, language) for seat in range(match.seats)]
+    names = [game.words.seat_name(seat, language) for seat in range(match.seats)]
     for number, (line, events) in enumerate(
         zip(match.lines[:last], match.told[:last], strict=True), 1
     ):
         who = "-" if line.seat == CHANCE else str(line.seat)
         print(paint(f"{number:4} {who} {line.move}", "bold"))
         for event in events:
-            sentence = words.say(f"event.{event.key}", event.arguments, language, names)
+            sentence = say(view, event, language, names)
             print(f"       {sentence} {paint(event.rule, 'dim')}")
     print()
     print(draw(game, match.state_at(last), None, names, paint, language, everything=True))

@@ -1,4 +1,4 @@
-"""`vaka rules`: the numbered rules of a game."""
+"""`vaka rules`: the rules of a game, for people and with numbers."""
 
 import argparse
 import os
@@ -11,7 +11,7 @@ from vaka import registry
 from vaka.cli.output import add_language, game_name, print_json, wrapped
 from vaka.errors import Refusal
 from vaka.text.colours import Paint, paint_for
-from vaka.text.rulebook import rules_of, text_of
+from vaka.text.rulebook import rules_of, whole_text
 
 
 def add_to(commands: Any) -> None:
@@ -19,7 +19,8 @@ def add_to(commands: Any) -> None:
     command = commands.add_parser(
         "rules",
         help="read the rules of a game",
-        description="Show the rules of a game, or single rules by their number.",
+        description="Show the rules of a game: in two minutes, for a match, and as a reference. Or"
+        " single rules by their number.",
     )
     command.add_argument("game", type=game_name, help="name of the game, as `vaka games` lists it")
     command.add_argument("rule", nargs="*", help="number of a rule, such as RC4")
@@ -45,9 +46,9 @@ def run(arguments: argparse.Namespace) -> int:
             print(painted(wrapped(f"**{number}**  {rules[number]}"), paint))
     elif sys.stdout.isatty():
         os.environ.setdefault("LESS", "-FRX")  # let the pager `less` show colours
-        pydoc.pager(painted(text_of(game, arguments.language), paint))
+        pydoc.pager(painted(whole_text(game, arguments.language), paint))
     else:
-        print(text_of(game, arguments.language))
+        print(whole_text(game, arguments.language))
     return 0
 
 

@@ -18,6 +18,7 @@ class Saved:
     match: Match
     sitters: list[str]  # none where the file does not say
     seed: int
+    drawn: bool = False  # the seats were drawn by lot just now
 
     def write(self, file: Path) -> None:
         """Write beside the old file and swap them, so that a crash at any moment loses nothing."""

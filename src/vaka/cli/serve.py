@@ -4,6 +4,7 @@ import argparse
 import errno
 import ipaddress
 import os
+import sys
 import webbrowser
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from vaka.errors import Refusal
 
 PORT = 8765
 MOST_WORKERS = 64
+LONGEST_KEPT = 36_500  # days
 EPILOG = """\
 examples:
   vaka serve                                   play here, against bots or with friends near you
@@ -66,15 +68,48 @@ def add_to(commands: Any) -> None:
         help="processes in which bots think, for each worker (default: as the cores allow)",
     )
     command.add_argument(
+        "--memory",
+        type=whole(10, 1_000_000),
+        default=300,
+        metavar="MB",
+        help="what loaded matches may take, for each worker (default 300); others are refused",
+    )
+    command.add_argument(
+        "--most-matches",
+        type=whole(1, 1_000_000_000),
+        default=100_000,
+        metavar="N",
+        help="how many matches are kept (default 100000); new ones are refused then",
+    )
+    command.add_argument(
         "--address",
         default="",
         metavar="URL",
         help="how others reach the server, for links: needed behind another web server",
     )
     command.add_argument(
+        "--keep-days",
+        type=whole(0, LONGEST_KEPT),
+        default=0,
+        metavar="N",
+        help="delete matches that have been over for so many days (default 0: keep them)",
+    )
+    command.add_argument(
+        "--keep-idle-days",
+        type=whole(0, LONGEST_KEPT),
+        default=0,
+        metavar="N",
+        help="delete matches that nobody has played on for so many days (default 0: keep them)",
+    )
+    command.add_argument(
         "--allow-private-webhooks",
         action="store_true",
         help="let alerts go to addresses in your own network",
+    )
+    command.add_argument(
+        "--log",
+        choices=("json", "text"),
+        help="how failures are logged (default: text to a terminal, else JSON)",
     )
     command.add_argument("--no-browser", action="store_true", help="do not open the browser")
     add_language(command)
@@ -98,7 +133,12 @@ def run(arguments: argparse.Namespace) -> int:
             thinkers=arguments.thinkers or max(1, (os.cpu_count() or 1) // arguments.workers),
             address=public,
             hosts=serving.LOOPBACK if _is_loopback(arguments.host) else [],
+            keep_days=arguments.keep_days,
+            keep_idle_days=arguments.keep_idle_days,
             private_webhooks=arguments.allow_private_webhooks,
+            log=arguments.log or ("text" if sys.stderr.isatty() else "json"),
+            most_matches=arguments.most_matches,
+            memory=arguments.memory,
         )
         address = public or f"http://{_shown(arguments.host)}:{stream.getsockname()[1]}"
 

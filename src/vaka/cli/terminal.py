@@ -14,6 +14,7 @@ from vaka.cli.output import INTERRUPTED, WORDS, why, wrapped
 from vaka.cli.rules import painted
 from vaka.cli.saves import Saved
 from vaka.core.game import Game
+from vaka.covering import read_log
 from vaka.engine.rng import Rng
 from vaka.engine.turns import CHANCE
 from vaka.errors import Refusal
@@ -62,6 +63,9 @@ class Table:
         ]
         self.people = [seat for seat, sitter in enumerate(saved.sitters) if sitter == YOU]
         self.looking = self.people[0] if len(self.people) == 1 else None
+        # Only where one person plays against bots do these let their answers be taken back.
+        alone = self.looking is not None
+        self.bots = [seat for seat, who in enumerate(saved.sitters) if alone and who != YOU]
         self.told = dict.fromkeys(self.people, 0)  # how many lines of the journal each has heard
         self.safe = True  # whether the file holds all moves
         self.warned = False  # whether a narrow terminal was talked about
@@ -73,6 +77,8 @@ class Table:
         if not self.match.over:
             self.saved.write(self.file)  # where nothing can be saved, nothing begins
         self.say("welcome", title=self.game.title, seed=self.saved.seed, file=str(self.file))
+        if self.saved.drawn:
+            self.say("drawn", name=self.names[self.people[0]], first=self.names[0])
         self.introduce_bots()
         try:
             self.play_to_the_end()
@@ -215,14 +221,19 @@ class Table:
         return True
 
     def undo(self, seat: int) -> bool:
-        """Take back the last move, or say why not."""
-        place = self.match.undoable(seat)
+        """Take back the last move, with what bots have answered to it, or say why not."""
+        place = self.match.undoable(seat, self.bots)
         if place is None:
             self.complain("cannot_undo")
             return False
         self.say("undone", move=self.match.lines[place].move)
-        self.match.undo(seat)
-        self.told = {person: heard - (heard > place) for person, heard in self.told.items()}
+        before = len(self.match)
+        self.match.undo(seat, self.bots)
+        gone = before - len(self.match)
+        self.told = {
+            person: max(place, heard - gone) if heard > place else heard
+            for person, heard in self.told.items()
+        }
         return True
 
     def save(self, name: str) -> None:
@@ -258,11 +269,15 @@ class Table:
         self.tell(since, MOST_LINES_OF_LOG)
 
     def tell(self, since: int, most: int | None = None) -> None:
-        """Tell in sentences what whoever looks may hear, from a line of the journal on."""
+        """Tell in sentences what whoever looks may hear, from a line of the journal on.
+
+        What the rulebook covers again is covered, unless a perfect memory is asked for.
+        """
+        view = self.game.view(self.match.state, self.looking)
+        say = sentences_of(self.game).tell
         lines = [
-            self.game.words.say(f"event.{event.key}", event.arguments, self.language, self.names)
-            + self.paint(f"  {event.rule}", "dim")
-            for event in self.match.heard_events(self.looking, since)
+            say(view, event, self.language, self.names) + self.paint(f"  {event.rule}", "dim")
+            for event in read_log(self.match, self.looking, since, self.memory)
         ]
         left_out = 0 if most is None else max(0, len(lines) - most)
         print()

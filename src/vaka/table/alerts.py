@@ -1,27 +1,18 @@
-"""Alerts: a webhook hears, once for each decision, that somebody is waited for.
+"""Alerts: a webhook hears, once for each decision, that somebody is waited for."""
 
-The address is given by whoever opens a match, so it may not lead into the operator's own network:
-names are looked up once and the connection goes to just that public address.
-"""
-
-import asyncio
-import http.client
-import ipaddress
-import json
 import logging
-import socket
-import ssl
+from functools import partial
 from typing import Any
-from urllib.parse import SplitResult, urlsplit
 
+from vaka.table import metrics
 from vaka.table.hub import Hub, Waited
 from vaka.table.phrases import TableRefusal, speak
+from vaka.table.queues import Busy, Queue
 from vaka.table.room import Room
 from vaka.table.views import Perspective, heard, now
+from vaka.table.webhooks import Post
 
 LOG = logging.getLogger("vaka.table")
-PATIENCE = 5.0  # seconds
-MOST_AT_ONCE = 8
 AT_END = -1  # in place of the seat that is waited for
 HARMLESS = str.maketrans({"@": "@\u200b", "<": "\u2039", ">": "\u203a", "&": "\uff06"})
 
@@ -32,9 +23,9 @@ class Alerts:
     def __init__(self, hub: Hub, private: bool, address: str) -> None:
         """Send to public addresses, or with `private` to any; links begin with `address`."""
         self.hub = hub
-        self.private = private
+        self.post = Post(private)
         self.address = address.rstrip("/")
-        self._turns = asyncio.Semaphore(MOST_AT_ONCE)
+        self.queue = Queue(turns=16, share=4, waiting=200, waiting_each=20)
         hub.after_change.append(self.hear)
 
     def hear(self, room: Room, mine: bool, waited: Waited) -> None:
@@ -55,11 +46,18 @@ class Alerts:
         step = heard(room, None).steps
         if not await self.hub.ask(self.hub.store.claim_alert, room.id, step, seat):
             return
-        async with self._turns:
-            try:
-                await asyncio.to_thread(post, webhook, payload(text, room, seat), self.private)
-            except (OSError, http.client.HTTPException, TableRefusal, ValueError) as error:
-                LOG.warning("webhook of match %s failed: %s", room.id, type(error).__name__)
+        key = room.network or room.id
+        send = partial(self.post.send, webhook, payload(text, room, seat), key)
+        outcome = "failed"
+        try:
+            await self.queue.run(key, send, drop_oldest=True)
+            outcome = "sent"
+        except Busy:
+            LOG.warning("webhook of match %s was left out: too many were waiting", room.id)
+        except (OSError, TableRefusal, ValueError) as error:
+            LOG.warning("webhook of match %s failed: %s", room.id, type(error).__name__)
+        finally:
+            metrics.WEBHOOKS.labels(outcome).inc()
 
     def text(self, room: Room, seat: int) -> str:
         """Return what the alert says."""
@@ -86,68 +84,3 @@ def payload(text: str, room: Room, seat: int) -> dict[str, Any]:
         "seat": seat,
         "n": heard(room, None).n,
     }
-
-
-# -- the connection --------------------------------------------------------------------------------
-
-
-def check_address(webhook: str, private: bool) -> SplitResult:
-    """Return the parts of a webhook's address; refuse what cannot be one."""
-    try:
-        split = urlsplit(webhook)
-        port = split.port
-    except ValueError:
-        raise TableRefusal(422, "webhook_address") from None
-    usual = private or port in (None, 80, 443)
-    plain = webhook.isascii() and webhook.isprintable() and " " not in webhook
-    if split.scheme not in ("http", "https") or not split.hostname or not usual or not plain:
-        raise TableRefusal(422, "webhook_address")
-    if split.username or split.password:
-        raise TableRefusal(422, "webhook_address")
-    try:
-        literal = ipaddress.ip_address(split.hostname)
-    except ValueError:
-        return split
-    if not private and not _is_public(str(literal)):
-        raise TableRefusal(422, "webhook_address")
-    return split
-
-
-def resolve(split: SplitResult, private: bool) -> str:
-    """Return an address of the host to which a connection may go."""
-    port = split.port or (443 if split.scheme == "https" else 80)
-    found = socket.getaddrinfo(split.hostname, port, type=socket.SOCK_STREAM)
-    addresses = [str(entry[4][0]) for entry in found]
-    if not private and not all(map(_is_public, addresses)):
-        raise TableRefusal(422, "webhook_address")
-    return addresses[0]
-
-
-def _is_public(address: str) -> bool:
-    parsed = ipaddress.ip_address(address.partition("%")[0])
-    mapped = getattr(parsed, "ipv4_mapped", None) or getattr(parsed, "sixtofour", None)
-    return (mapped or parsed).is_global and not parsed.is_multicast
-
-
-def post(webhook: str, body: dict[str, Any], private: bool) -> int:
-    """Send JSON to a webhook and return the status; redirections are not followed."""
-    split = check_address(webhook, private)
-    address = resolve(split, private)
-    secure = split.scheme == "https"
-    port = split.port or (443 if secure else 80)
-    stream = socket.create_connection((address, port), PATIENCE)
-    try:
-        if secure:
-            context = ssl.create_default_context()
-            stream = context.wrap_socket(stream, server_hostname=split.hostname)
-        connection = http.client.HTTPConnection(str(split.hostname), port, timeout=PATIENCE)
-        connection.sock = stream
-        target = (split.path or "/") + (f"?{split.query}" if split.query else "")
-        data = json.dumps(body, ensure_ascii=False).encode()
-        headers = {"content-type": "application/json", "user-agent": "vaka", "host": split.netloc}
-        connection.request("POST", target, data, headers)
-        answer = connection.getresponse()
-        answer.read(1000)
-        return answer.status
-    finally:
-        stream.close()

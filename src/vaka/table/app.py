@@ -13,33 +13,57 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from vaka.errors import Refusal
-from vaka.table import lobby, openapi, pages, replay, seats, sockets
+from vaka.table import (
+    health,
+    lobby,
+    logs,
+    openapi,
+    pages,
+    privacy,
+    replay,
+    results,
+    seats,
+    sockets,
+    teaching,
+)
 from vaka.table.alerts import Alerts
 from vaka.table.bot_pool import BotPool
+from vaka.table.caps import most_sockets
 from vaka.table.config import Config, exported
+from vaka.table.deletion import Keeping
 from vaka.table.driver import Driver
 from vaka.table.guard import SAFE, Guard, mistake, refuse
 from vaka.table.hub import Hub
+from vaka.table.keeping import Keeper
 from vaka.table.limits import Limits
 from vaka.table.phrases import TableRefusal, language_of
 from vaka.table.presence import Company
+from vaka.table.queues import Threads
 from vaka.table.records import Head
-from vaka.table.serving import end_with_parent
+from vaka.table.serving import end_with_parent, share_the_interpreter
+from vaka.table.uploads import Uploads
+from vaka.table.watching import Watch
 from vaka.table.web import Services, status_of
 
-LOG = logging.getLogger("vaka.table")
-ENDPOINTS = (*lobby.ENDPOINTS, *seats.ENDPOINTS, *replay.ENDPOINTS)
+ENDPOINTS = tuple(
+    endpoint
+    for chapter in (lobby, results, seats, teaching, replay, privacy)
+    for endpoint in chapter.ENDPOINTS
+)
 STATUSES = {404: "no_such_page", 405: "wrong_method"}
 
 
 def application(config: Config) -> Starlette:
     """Return the server of a store whose tables are up to date."""
-    hub = Hub(config.store(), config.workers == 1, config.unload_after)
+    hub = Hub(config.store(), config.workers == 1, config.caps())
     thinkers = BotPool(config.thinkers)
     company = Company(hub)
     driver = Driver(hub, company, thinkers)
     alerts = Alerts(hub, config.private_webhooks, config.address)
-    services = Services(config, hub, company, thinkers, driver, Limits(config.patience), alerts)
+    keeper = Keeper(hub, Keeping(config.keep_days, config.keep_idle_days))
+    limits = Limits(config.patience, most_sockets())
+    scribes = Threads("page", count=2, share=1, waiting=400, waiting_each=100)
+    services = Services(config, hub, company, thinkers, driver, limits, alerts, Uploads(), scribes)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -50,36 +74,35 @@ def application(config: Config) -> Starlette:
                 lambda head: _call_soon(loop, hub, head)  # heard in a thread
             )
         sweeping = asyncio.ensure_future(driver.sweep())
-        hub.later(asyncio.to_thread(lobby.game_cards))  # before the first visitor asks
+        keeping = asyncio.ensure_future(keeper.watch())
+        hub.later(scribes.now(lobby.game_cards))  # before the first visitor asks
         hub.later(thinkers.warm_up())
         try:
             yield
         finally:
             sweeping.cancel()
+            keeping.cancel()
             if stop_watching is not None:
-                await asyncio.to_thread(stop_watching)
+                await scribes.now(stop_watching)
             await hub.close()
-            await asyncio.to_thread(thinkers.close)
+            alerts.post.close()
+            services.uploads.close()
+            await scribes.now(thinkers.close)
+            scribes.close()
 
     app = Starlette(
         routes=_routes(),
-        middleware=[Middleware(Guard, hosts=config.hosts, address=config.address)],
-        exception_handlers={
-            Refusal: _on_refusal,
-            HTTPException: _on_http_error,
-            Exception: _on_error,
-        },
+        middleware=[
+            Middleware(Watch),
+            Middleware(Guard, hosts=config.hosts, address=config.address),
+        ],
+        exception_handlers={Refusal: _on_refusal, HTTPException: _on_http_error},
         lifespan=lifespan,
     )
-    logging.getLogger("uvicorn.error").addFilter(_is_fault)
+    logging.getLogger("uvicorn.error").addFilter(logs.is_fault)
     app.state.services = services
     app.state.client = pages.Client(config.client)
     return app
-
-
-def _is_fault(record: logging.LogRecord) -> bool:
-    """Tell whether a line of the log is a fault: the web server takes a refused socket for one."""
-    return "returned without completing handshake" not in record.getMessage()
 
 
 def _call_soon(loop: asyncio.AbstractEventLoop, hub: Hub, head: Head | None) -> None:
@@ -90,7 +113,10 @@ def _call_soon(loop: asyncio.AbstractEventLoop, hub: Hub, head: Head | None) -> 
 def worker() -> Starlette:
     """Return the application as the process that started this one has configured it."""
     end_with_parent()
-    return application(exported())
+    share_the_interpreter()
+    config = exported()
+    logs.configure(config.log)
+    return application(config)
 
 
 def _routes() -> list[BaseRoute]:
@@ -102,6 +128,7 @@ def _routes() -> list[BaseRoute]:
     routes.append(Route("/api/docs", openapi.page(ENDPOINTS)))
     routes.append(Route("/s/{token}", pages.seat_link))
     routes.append(Route("/j/{token}", pages.open_link))
+    routes += health.routes()
     routes += [Route(path, pages.page) for path in pages.PAGES]
     routes.append(Route("/{path:path}", pages.file))
     return routes
@@ -134,8 +161,3 @@ async def _on_http_error(request: Request, error: Exception) -> Response:
     reason = STATUSES.get(error.status_code, "not_understood")
     refusal = TableRefusal(error.status_code, reason, {"why": error.detail})
     return _shown(request, refuse(refusal, _language(request)))
-
-
-async def _on_error(request: Request, error: Exception) -> Response:
-    LOG.error("%s %s", request.method, request.url.path, exc_info=error)
-    return refuse(TableRefusal(500, "broken"), _language(request))

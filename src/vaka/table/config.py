@@ -6,6 +6,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from vaka.table.caps import MEGABYTE, Caps
+from vaka.table.logs import Style
 from vaka.table.store import Store
 
 VARIABLE = "VAKA_TABLE"
@@ -19,10 +21,19 @@ class Config(msgspec.Struct, frozen=True):
     thinkers: Annotated[int, Meta(ge=1)] = 2  # processes for bots, per worker
     address: str = ""  # the public address, for links; "": as the browser says
     hosts: list[str] = []  # names that the server answers to; none: all
+    keep_days: float = 0  # finished matches; 0: for ever
+    keep_idle_days: float = 0  # matches that nobody plays on; 0: for ever
     private_webhooks: bool = False  # webhooks may lead into the operator's own network
     patience: float = 1.0  # factor of all limits on how much may be asked at once
     unload_after: float = 60.0  # seconds
+    log: Style = "text"
+    most_matches: Annotated[int, Meta(ge=1)] = 100_000  # that are kept
+    memory: Annotated[int, Meta(ge=1)] = 300  # megabytes of loaded matches, per worker
     client: str = ""  # folder of the built page; "": the one that was installed
+
+    def caps(self) -> Caps:
+        """Return what a worker takes upon itself."""
+        return Caps(self.unload_after, self.most_matches, self.memory * MEGABYTE)
 
     def store(self) -> Store:
         """Return the store; PostgreSQL needs `pip install vaka[postgres]`."""

@@ -42,6 +42,7 @@ class GameCard(Answer, frozen=True):
     seats: list[int]
     minutes: list[int]  # at a real table, as the rulebook says: from, to
     options: list[Option]
+    lesson: bool = False  # there is one
 
 
 class BotLevel(Answer, frozen=True):
@@ -58,6 +59,7 @@ class RulesSection(Answer, frozen=True):
     title: str
     level: int
     body: str
+    part: Literal["short", "rules", "reference", "developers"]  # for whom: in which tab it stands
 
 
 class RulesPage(Answer, frozen=True):
@@ -90,6 +92,15 @@ class NewMatch(Decided, Message, frozen=True, kw_only=True):
     shuffle: bool = False  # seat everybody at random
     name: Name = ""
     language: Language = "en"
+    lesson: bool = False  # the lesson of the game, which knows seats and options itself
+
+
+class Advice(Answer, frozen=True):
+    """What the coach says about your decision."""
+
+    says: str  # "" if there is nothing to say
+    rule: str  # the numbered rule behind it
+    turn: int  # the same during a turn, for which one sentence is enough
 
 
 class SeatLink(Answer, frozen=True):
@@ -108,6 +119,15 @@ class Opened(Answer, frozen=True):
     open_link: str  # gives any open seat; "" if there is none
 
 
+class CardResult(Answer, frozen=True):
+    """How a match ended for you."""
+
+    level: str  # of the bots: one of theirs, "mixed", or "people" if others than bots played
+    place: int
+    points: int
+    margin: int  # to the best of the others: below zero if you have lost
+
+
 class MatchCard(Answer, frozen=True):
     """A match in a list."""
 
@@ -123,6 +143,21 @@ class MatchCard(Answer, frozen=True):
     open_seats: int
     created: int  # milliseconds since 1970
     updated: int
+    result: CardResult | None  # if you were there when it ended by its rules
+    lesson: bool = False
+
+
+class Tally(Answer, frozen=True):
+    """How your matches of one game against bots of one level ended."""
+
+    game: str
+    title: str
+    level: str  # as in CardResult
+    matches: int
+    wins: int
+    place: float  # on average
+    points: float  # on average
+    best: int  # the most points
 
 
 class JoinInfo(Answer, frozen=True):
@@ -169,7 +204,10 @@ class NewSettings(Message, frozen=True):
 
     hints: bool | None = None
     confirm: bool | None = None
+    confirm_always: bool | None = None
+    undo_answers: bool | None = None
     chat: bool | None = None
+    memory: bool | None = None
     public: bool | None = None
     takeover_minutes: Minutes | None = None
     takeover_bot: BotName | None = None
@@ -202,6 +240,20 @@ class Log(Answer, frozen=True):
     lines: list[LogLine]
 
 
+class Course(Answer, frozen=True):
+    """The points of every seat through a match; nothing until it is over."""
+
+    steps: list[int]
+    points: list[list[int]]  # for each of the steps: by seat
+
+
+class HintStep(Answer, frozen=True):
+    """A move that the bot expects next: "" where it would be secret."""
+
+    seat: int
+    says: str
+
+
 class HintMove(Answer, frozen=True):
     """What a bot thinks of a move: None where it never tried it."""
 
@@ -212,6 +264,7 @@ class HintMove(Answer, frozen=True):
     low: float | None
     high: float | None
     points: float | None
+    line: list[HintStep]  # of the best move: how the match is expected to go on after it
 
 
 class Hint(Answer, frozen=True):
@@ -238,6 +291,12 @@ class Uploaded(Answer, frozen=True):
 
     match: str
     steps: int
+
+
+class Forget(Message, frozen=True):
+    """Delete what you have written in chats, or everything that is kept of you."""
+
+    what: Literal["chat", "everything"]
 
 
 class Done(Answer, frozen=True):

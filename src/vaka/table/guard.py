@@ -64,8 +64,8 @@ class Guard:
 
     def _refusal(self, scope: Scope, headers: Headers) -> TableRefusal | None:
         host = headers.get("host", "").lower()
-        if self.hosts and _name(host) not in self.hosts and host != self.own:
-            return TableRefusal(421, "foreign_host", {"host": _name(host)[:80]})
+        if self.hosts and host_name(host) not in self.hosts and host != self.own:
+            return TableRefusal(421, "foreign_host", {"host": host_name(host)[:80]})
         if scope["type"] == "http" and scope["method"] in SAFE:
             return None
         origin = headers.get("origin")
@@ -77,7 +77,7 @@ class Guard:
         return None if own and split.netloc else TableRefusal(403, "foreign_origin")
 
 
-def _name(host: str) -> str:
+def host_name(host: str) -> str:
     """Return a host without its port."""
     return host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
 
@@ -91,6 +91,6 @@ def mistake(status: int, reason: str, says: str) -> Response:
     """Return an answer that says what is wrong."""
     body = ENCODER.encode(Mistake(error=reason, says=says))
     headers = {"cache-control": "no-store"}
-    if status == 429:
+    if status in (429, 503):
         headers["retry-after"] = "5"
     return Response(body, status, headers, "application/json")

@@ -10,10 +10,13 @@ import secrets
 import unicodedata
 
 LONGEST_NAME = 24
+MOST_MARKS = 2  # accents on one letter: as many as languages need
 COOKIE = "vaka"
 COOKIE_DAYS = 400  # the longest that browsers keep one
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{16,64}")
 _MATCH = re.compile(r"[A-Za-z0-9]{12}")
+_PERSON = re.compile(r"[0-9a-f]{32}")
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that nobody sees
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789"
 
 
@@ -42,6 +45,11 @@ def is_match(text: str) -> bool:
     return _MATCH.fullmatch(text) is not None
 
 
+def is_person(text: str) -> bool:
+    """Tell whether a text could stand for a person."""
+    return _PERSON.fullmatch(text) is not None
+
+
 def hashed(token: str) -> str:
     """Return what is kept of a link."""
     return hashlib.sha256(b"link " + token.encode()).hexdigest()
@@ -58,14 +66,28 @@ def bearer_of(token: str) -> str:
 
 
 def clean(text: str, longest: int) -> str:
-    """Return a text in one line, without letters that are not seen or turn others round."""
-    text = unicodedata.normalize("NFC", text)
-    seen = "".join(
-        " " if unicodedata.category(letter) in ("Cc", "Zl", "Zp", "Zs") else letter
-        for letter in text
-        if unicodedata.category(letter) not in ("Cf", "Co", "Cs", "Cn")
-    )
-    return " ".join(seen.split())[:longest].strip()
+    """Return a text in one line, without letters that are not seen, turn others round or pile up.
+
+    Accents stand on a letter, two at most: a pile of them would cover the lines above and below.
+    """
+    seen: list[str] = []
+    marks = MOST_MARKS  # on the letter before; none may stand on nothing
+    for letter in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(letter)
+        if kind in ("Cf", "Co", "Cs", "Cn"):
+            continue
+        blank = kind in ("Cc", "Zl", "Zp", "Zs") or letter in _BLANK
+        is_mark = kind[0] == "M"
+        marks = marks + 1 if is_mark else MOST_MARKS if blank else _marks_in(letter)
+        if not is_mark or marks <= MOST_MARKS:
+            seen.append(" " if blank else letter)
+    return " ".join("".join(seen).split())[:longest].strip()
+
+
+def _marks_in(letter: str) -> int:
+    """Return how many accents a letter has by itself."""
+    parts = unicodedata.normalize("NFD", letter)
+    return sum(unicodedata.category(part)[0] == "M" for part in parts)
 
 
 def clean_name(text: str) -> str:

@@ -1,12 +1,12 @@
 """The lobby: which games and bots there are, opening a match, and lists of matches."""
 
-import asyncio
 import random
 import secrets
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from msgspec import structs
 from starlette.responses import Response
 
 from vaka import registry
@@ -16,22 +16,24 @@ from vaka.errors import BadSeats
 from vaka.match import Match
 from vaka.table import forms, identity
 from vaka.table import people as peoples
-from vaka.table.alerts import check_address
 from vaka.table.history import History
+from vaka.table.lessons import BOTS, has_lesson, lesson_of
 from vaka.table.messages import ENCODER, Decided
+from vaka.table.notices import drawn
 from vaka.table.people import People, Place
 from vaka.table.phrases import TableRefusal, speak
-from vaka.table.records import ANY_SEAT, Record
+from vaka.table.records import ANY_SEAT, Listed
 from vaka.table.web import Ask, Endpoint
+from vaka.table.webhooks import check_address
 from vaka.text import rulebook
 from vaka.words import LANGUAGES
 
 # -- games -----------------------------------------------------------------------------------------
 
 
-async def games(_: Ask) -> list[forms.GameCard]:
+async def games(ask: Ask) -> list[forms.GameCard]:
     """Return all games, as the lobby shows them."""
-    return await asyncio.to_thread(game_cards)
+    return await ask.services.scribes.run(ask.network, game_cards)
 
 
 @cache
@@ -63,6 +65,7 @@ def game_card(game: Game) -> forms.GameCard:
         seats=list(game.seats),
         minutes=[int(minutes[0]), int(minutes[-1])],
         options=options,
+        lesson=has_lesson(game),
     )
 
 
@@ -96,12 +99,13 @@ async def rules(ask: Ask) -> Response:
     if language not in LANGUAGES:
         raise TableRefusal(404, "no_such_page")
     page = rulebook.page(game, language)
+    sections = [*rulebook.guide(game, language), *page.sections]
     return _kept(
         forms.RulesPage(
             game=game.name,
             language=page.language,
             title=page.title,
-            sections=[forms.RulesSection(*section) for section in page.sections],
+            sections=[forms.RulesSection(**section._asdict()) for section in sections],
             rules=rulebook.rules_of(game, language),
         )
     )
@@ -124,8 +128,11 @@ def check_bot(name: str) -> str:
 
 async def create(ask: Ask) -> forms.Opened:
     """Open a match: whoever asks is its host."""
+    ask.services.limits.check("create in a day", ask.network)
     wish: forms.NewMatch = ask.body
     game = registry.load(wish.game)
+    if wish.lesson:
+        wish = _lesson(game, wish)
     if len(wish.sitters) not in game.seats:
         allowed = ", ".join(map(str, game.seats))
         arguments = {"game": game.name, "seats": len(wish.sitters), "allowed": allowed}
@@ -133,11 +140,14 @@ async def create(ask: Ask) -> forms.Opened:
     if wish.webhook:
         check_address(wish.webhook, ask.services.config.private_webhooks)
     host = await ask.person_or_new()
-    places = [_place(sitter, host, wish.name) for sitter in wish.sitters]
+    places = [_place(sitter, host) for sitter in wish.sitters]
     if wish.shuffle:
         random.Random(secrets.randbits(64)).shuffle(places)
     check_bot(wish.takeover_bot)
     people = People(host, places, _decided(wish), wish.language)
+    people.lesson = "on" if wish.lesson else ""
+    for seat in people.seats_of(host):
+        people.sit(seat, host, identity.clean_name(wish.name))
     tokens = {
         seat: identity.new_token() for seat, place in enumerate(places) if place.kind != "bot"
     }
@@ -146,8 +156,10 @@ async def create(ask: Ask) -> forms.Opened:
     links = [(identity.hashed(token), seat) for seat, token in tokens.items()]
     people_sit = any(place.kind != "bot" for place in places)
     options = game.options_of_table(wish.options, people_sit)
-    history = History(Match(game, len(places), options))
-    room = await ask.hub.create(history, history.draw(), people, links)
+    script = lesson_of(game.name).script if wish.lesson else None
+    history = History(Match(game, len(places), options), script)
+    told = [drawn(people)] if wish.shuffle else []
+    room = await ask.hub.create(history, history.draw(), people, links, ask.network, told)
     return forms.Opened(
         match=room.id,
         seat=room.seat_of(host),
@@ -156,11 +168,21 @@ async def create(ask: Ask) -> forms.Opened:
     )
 
 
-def _place(sitter: forms.SitterWish, host: str, name: str) -> Place:
+def _lesson(game: Game, wish: forms.NewMatch) -> forms.NewMatch:
+    """Return the wish for a lesson: its journal says who sits where and what is played."""
+    if not has_lesson(game):
+        raise TableRefusal(404, "no_lesson", {"game": game.name})
+    lesson = lesson_of(game.name)
+    sitters = [forms.SitterWish("bot", BOTS) for _ in range(lesson.seats)]
+    sitters[lesson.learner] = forms.SitterWish("me")
+    return structs.replace(wish, sitters=sitters, options=lesson.options, shuffle=False)
+
+
+def _place(sitter: forms.SitterWish, host: str) -> Place:
     if sitter.kind == "bot":
         return Place("bot", bot=check_bot(sitter.bot))
     if sitter.kind == "me":
-        return Place("person", identity.clean_name(name), persons=[host])
+        return Place("person", persons=[host])
     return Place("open")
 
 
@@ -187,23 +209,25 @@ async def mine(ask: Ask) -> list[forms.MatchCard]:
     """Return the matches of who asks, the newest first."""
     person = await ask.person()
     found = await ask.hub.ask(ask.hub.store.of_person, person) if person else []
-    return await asyncio.to_thread(match_cards, found, ask.language)
+    return await ask.services.scribes.run(ask.network, match_cards, found, ask.language)
 
 
 async def public(ask: Ask) -> list[forms.MatchCard]:
     """Return the public matches, the newest first."""
-    found = await ask.hub.ask(ask.hub.store.public)
-    return await asyncio.to_thread(match_cards, [(record, None) for record in found], ask.language)
+    found = await ask.hub.ask(ask.hub.store.public, await ask.person())
+    listed = [Listed(record, None) for record in found]
+    return await ask.services.scribes.run(ask.network, match_cards, listed, ask.language)
 
 
-def match_cards(found: Sequence[tuple[Record, int | None]], language: str) -> list[forms.MatchCard]:
+def match_cards(found: Sequence[Listed], language: str) -> list[forms.MatchCard]:
     """Return matches as a list shows them; games that are not installed any more are left out."""
     games = registry.games()
-    return [match_card(record, language, seat) for record, seat in found if record.game in games]
+    return [match_card(listed, language) for listed in found if listed.record.game in games]
 
 
-def match_card(record: Record, language: str, seat: int | None) -> forms.MatchCard:
+def match_card(listed: Listed, language: str) -> forms.MatchCard:
     """Return a match as a list shows it."""
+    record, seat, outcome = listed
     people = peoples.read(record.people)
     game = registry.load(record.game)
     return forms.MatchCard(
@@ -219,6 +243,8 @@ def match_card(record: Record, language: str, seat: int | None) -> forms.MatchCa
         open_seats=len(people.open_seats()),
         created=int(1000 * record.created),
         updated=int(1000 * record.updated),
+        result=outcome and forms.CardResult(**outcome._asdict()),
+        lesson=bool(people.lesson),
     )
 
 

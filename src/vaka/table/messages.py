@@ -109,7 +109,9 @@ class Settings(Answer, frozen=True):
     """What the host has decided."""
 
     hints: bool  # bots may be asked
-    confirm: bool  # a turn that can be taken back ends with a confirmation
+    confirm: bool  # a turn ends with a confirmation where it cannot be taken back afterwards
+    confirm_always: bool  # and everywhere else, too
+    undo_answers: bool  # a move can be taken back with what bots have answered
     takeover_minutes: float  # 0: no bot ever stands in
     takeover_bot: str
     clock_seconds: int  # per move; 0: no clock
@@ -117,6 +119,7 @@ class Settings(Answer, frozen=True):
     webhook: bool  # there is one
     pace_ms: int  # the least time between two moves of bots
     chat: bool  # spectators may write
+    memory: bool  # what the rulebook covers again can still be read in the log
 
 
 class Decided(Struct, frozen=True):
@@ -128,12 +131,15 @@ class Decided(Struct, frozen=True):
 
     hints: bool = True
     confirm: bool = True
+    confirm_always: bool = False
+    undo_answers: bool = True
     chat: bool = True
+    memory: bool = False
     public: bool = False
     takeover_minutes: Minutes = 0
     takeover_bot: BotName = "skilled"
     clock_seconds: Seconds = 0
-    pace_ms: Pace = 500
+    pace_ms: Pace = 300
     webhook: Webhook = ""
 
     def shown(self) -> Settings:
@@ -147,6 +153,8 @@ class ScoreLine(Answer, frozen=True):
     says: str
     points: int
     rule: str
+    category: str = ""  # what such lines are called together: a row of the final scoring
+    key: str = ""  # the category as the facts have it: a board knows its sign
 
 
 class SeatScoring(Answer, frozen=True):
@@ -163,6 +171,25 @@ class Result(Answer, frozen=True):
     winners: list[int]
     places: list[int]
     scoring: list[SeatScoring]
+    decided: str = ""  # the margin, or the tie-break, in a sentence
+
+
+class LessonNote(Answer, frozen=True):
+    """Something that a lesson explains."""
+
+    says: str
+    points: list[str]  # CSS selectors, the first that is found counts; none: the move itself
+
+
+class LessonNow(Answer, frozen=True):
+    """Where the learner of a lesson is."""
+
+    made: int  # moves of the lesson that the learner has made
+    moves: int  # and how many there are
+    notes: list[LessonNote]  # what is explained now, one after the other
+    ahead: list[str]  # the moves that the learner is to make until the next explanation
+    strayed: bool  # the learner has done something else: everybody waits
+    over: bool  # the learner plays freely
 
 
 class View(Answer, frozen=True, tag="view"):
@@ -191,6 +218,7 @@ class View(Answer, frozen=True, tag="view"):
     told: list[Told]  # of the last move and the chance that followed it
     told_from: int  # the step before it: if it is not the step you have shown, do not animate
     last_own: int | None  # the step after your own last move, for "since your last move"
+    covered: int  # the first so many steps tell no more what the rulebook has covered again
     bar: str  # who must do what
     score: list[int] | None  # running points by seat, where the rules make them public
     over: bool  # by the rules
@@ -199,6 +227,8 @@ class View(Answer, frozen=True, tag="view"):
     result: Result | None
     clock: dict[str, int] | None  # seat -> milliseconds left
     thinking: list[int]  # seats of bots that are to move
+    settled: bool  # false: a moment that has passed, in which nothing can be chosen
+    lesson: LessonNow | None = None
 
 
 class Refused(Answer, frozen=True, tag="refused"):
@@ -219,6 +249,7 @@ class ChatLine(Answer, frozen=True):
     name: str
     seat: int | None
     text: str
+    removes: list[int] = []  # numbers of earlier lines that are no more to be shown
 
 
 class Chat(Answer, frozen=True, tag="chat"):
@@ -232,7 +263,7 @@ class Pong(Answer, frozen=True, tag="pong"):
 
 
 class Gone(Answer, frozen=True, tag="gone"):
-    """Your seat is no longer yours: the host removed you or gave the seat a new link."""
+    """Your seat is no longer yours, or the match was deleted: the page need not come again."""
 
     says: str
 

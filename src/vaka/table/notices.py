@@ -14,11 +14,15 @@ BY_TABLE = -1  # as the seat of a line of the chat on the wire
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """What has happened at a seat, and to whom; without a name it is a guest."""
+    """What has happened at a seat, and to whom; without a name it is a guest.
+
+    `lines` are the numbers of earlier lines of the chat that are no more, or say something else.
+    """
 
     key: str
-    seat: int
+    seat: int = -1
     name: str = ""
+    lines: list[int] = []
 
 
 def notices(before: People, after: People) -> list[str]:
@@ -34,10 +38,22 @@ def notices(before: People, after: People) -> list[str]:
     return found
 
 
-def said(text: str, language: str) -> str:
-    """Return a notice that was kept as a sentence."""
-    notice, say = msgspec.json.decode(text, type=Notice), speak(language)
-    number = notice.seat + 1
+def drawn(people: People) -> str:
+    """Return what there is to say when the seats were drawn by lot: who has the first."""
+    first = people.places[0]
+    key = "seats.drawn_open" if first.kind == "open" else "seats.drawn"
+    name = seat_name(0) if first.kind == "bot" else first.name
+    return msgspec.json.encode(Notice(key, 0, name)).decode()
+
+
+def read(text: str) -> Notice:
+    """Return a notice as the store kept it."""
+    return msgspec.json.decode(text, type=Notice)
+
+
+def said(notice: Notice, language: str) -> str:
+    """Return a notice as a sentence."""
+    say, number = speak(language), notice.seat + 1
     return say(notice.key, name=notice.name or say("guest", number=number), number=number)
 
 

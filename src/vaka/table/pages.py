@@ -150,7 +150,7 @@ async def seat_link(request: Request) -> Response:
     if link is None or link.seat == ANY_SEAT:
         raise TableRefusal(404, "link_unknown")
     person = await ask.person()
-    room = await ask.hub.room(link.match)
+    room = await ask.hub.room(link.match, ask.network)
     own = room.people.seats_of(person)
     if not own:
         await take_seat(ask.hub, identity.hashed(token), link.match, link.seat, person)

@@ -1,11 +1,12 @@
 """The company at a match: who is here, and what they say."""
 
 import time
+from collections.abc import Callable
 
-from vaka.table import messages
+from vaka.table import messages, notices
 from vaka.table.hub import Hub, Waited
 from vaka.table.messages import ENCODER
-from vaka.table.notices import BY_TABLE, said
+from vaka.table.outages import StoreDown
 from vaka.table.people import People
 from vaka.table.phrases import speak
 from vaka.table.records import SPECTATOR, TABLE
@@ -21,6 +22,7 @@ class Company:
         """Keep company at all matches."""
         self.hub = hub
         self.store = hub.store
+        self.after_coming: list[Callable[[Room], None]] = []
         hub.after_change.append(self.hear)
 
     def hear(self, room: Room, _mine: bool, _waited: Waited) -> None:
@@ -36,9 +38,14 @@ class Company:
 
     async def enter(self, room: Room, viewer: Viewer) -> None:
         """Let somebody look on; a bot that stood in at the viewer's seat gives it back."""
+        if room.deleted:  # since the viewer asked for it
+            viewer.let_go()
+            return
         room.viewers.add(viewer)
         viewer.seat = seat = room.seat_of(viewer.person, viewer.wish)
         viewer.look(room.moment(seat))
+        for hear in self.after_coming:
+            hear(room)
         if seat is None:
             return
         if room.people.places[seat].away_bot:
@@ -55,12 +62,19 @@ class Company:
 
     async def note(self, room: Room, seat: int, here: bool) -> None:
         """Note that somebody has come or gone, and tell the others."""
+        if room.deleted:
+            return
         if here and all(viewer.seat != seat for viewer in room.viewers):
             return  # gone again before this could be noted
         # Leaving is always told: what this process knows may be older than its own coming.
-        changed = not here or not room.presence.get(seat, (False, 0.0))[0]
+        before = room.presence.get(seat, (False, 0.0))
+        changed = not here or not before[0]
         room.presence[seat] = (here, time.time())
-        await self.hub.ask(self.store.set_presence, room.id, [seat], here, changed)
+        try:
+            await self.hub.ask(self.store.set_presence, room.id, [seat], here, changed)
+        except StoreDown:  # no reason to send anybody away; the next change notes it
+            room.presence[seat] = before
+            return
         if not changed:
             return
         if not self.hub.alone:  # counted in the store alone: this process may have missed others
@@ -82,9 +96,9 @@ class Company:
 
     # -- chat --------------------------------------------------------------------------------------
 
-    async def say(self, room: Room, name: str, seat: int | None, text: str) -> None:
+    async def say(self, room: Room, name: str, seat: int | None, text: str, person: str) -> None:
         """Keep a line of the chat and tell everybody."""
-        await self.hub.ask(self.store.add_chat, room.id, name, seat, text)
+        await self.hub.ask(self.store.add_chat, room.id, name, seat, text, person)
         await self.tell(room)
 
     async def tell(self, room: Room) -> None:
@@ -127,9 +141,12 @@ def _lines(found: Rows, language: str) -> list[messages.ChatLine]:
     lines = []
     for number, at, name, seat, text in found:
         who: int | None = None if seat == SPECTATOR else seat
+        removes: list[int] = []
         if seat == TABLE:
-            name, who, text = speak(language)("table"), BY_TABLE, said(text, language)
-        lines.append(messages.ChatLine(number, int(1000 * at), name, who, text))
+            notice = notices.read(text)
+            name, who, removes = speak(language)("table"), notices.BY_TABLE, notice.lines
+            text = notices.said(notice, language)
+        lines.append(messages.ChatLine(number, int(1000 * at), name, who, text, removes))
     return lines
 
 

@@ -1,23 +1,25 @@
 """Replay: every moment of a match, its log and its journal, as far as the viewer may know them."""
 
-import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
 
 from starlette.responses import PlainTextResponse, Response
 
-from vaka import registry
 from vaka.core import journal
-from vaka.match import Match
-from vaka.table import forms, messages
-from vaka.table.history import History
+from vaka.covering import read_moves
+from vaka.table import endings, forms, messages, uploads
+from vaka.table.hub import new_record
 from vaka.table.messages import Decided
-from vaka.table.people import People, Place
+from vaka.table.people import People
 from vaka.table.phrases import TableRefusal
-from vaka.table.records import Row
-from vaka.table.views import at_step, heard, log
+from vaka.table.records import Row, Summary
+from vaka.table.remarks import places, remarks
+from vaka.table.room import Room
+from vaka.table.views import Perspective, at_step, covered, heard, log
 from vaka.table.web import Ask, Endpoint, whole
 
-LARGEST_JOURNAL = 1_000_000  # bytes
-LONGEST_JOURNAL = 20_000  # lines
+Found = TypeVar("Found")
 
 
 async def step(ask: Ask) -> messages.View:
@@ -36,39 +38,56 @@ async def log_since(ask: Ask) -> forms.Log:
     since = whole(ask.request.query_params.get("since", "0"))
     if since is None:
         raise TableRefusal(404, "no_such_page")
-    return await asyncio.to_thread(log, room, await ask.perspective(room), since)
+    perspective = await ask.perspective(room)
+    return await _long_page(ask, room, partial(log, room, perspective, since), since)
+
+
+async def course(ask: Ask) -> forms.Course:
+    """Return how the points of a finished match came about."""
+    room = await ask.room()
+    return await _long_page(ask, room, partial(endings.course, room.history.match))
 
 
 async def journal_text(ask: Ask) -> Response:
     """Return the journal as a file: whole when the match is over, else as it may be heard."""
     room = await ask.room()
-    match, perspective = room.history.match, await ask.perspective(room)
-    if match.over or room.people.uploaded:
-        text = match.journal()
-    else:
-        lines = match.heard_lines(perspective.own_seat)
-        text = journal.write(match.game.name, match.seats, match.options, lines)
-    name = f"{match.game.name}-{room.id}.journal"
+    text = await _long_page(ask, room, partial(_journal_of, room, await ask.perspective(room)))
+    name = f"{room.game.name}-{room.id}.journal"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return PlainTextResponse(text, headers=headers)
+    return PlainTextResponse(remarks(room.people) + text, headers=headers)
+
+
+def _journal_of(room: Room, perspective: Perspective) -> str:
+    match = room.history.match
+    if match.over or room.people.uploaded:
+        return match.journal()
+    seat = perspective.own_seat
+    moves = zip(match.lines, read_moves(match, seat, covered(room, seat)), strict=True)
+    lines = [(line.seat, move) for line, move in moves if move is not None]
+    return journal.write(match.game.name, match.seats, match.options, lines)
+
+
+async def _long_page(ask: Ask, room: Room, write: Callable[[], Found], since: int = 0) -> Found:
+    """Return a page that takes the longer the more lines it has: these are what is counted."""
+    lines = max(1, len(room.history.match) - since)
+    ask.services.limits.check("log line", ask.network, lines)
+    return await ask.services.scribes.run(ask.network, write)
 
 
 async def upload(ask: Ask) -> forms.Uploaded:
     """Make a match to look at from a journal."""
-    text: str = ask.body.journal
-    if text.count("\n") > LONGEST_JOURNAL:
+    ask.services.limits.check("create in a day", ask.network)
+    if ask.body.journal.count("\n") > uploads.MOST_LINES:
         raise TableRefusal(413, "too_large")
-    read = journal.read(text)
-    game = registry.load(read.game)
-    match = await asyncio.to_thread(Match.from_journal, game, text)
+    played = await ask.services.uploads.read(ask.network, ask.body.journal)
     host = await ask.person_or_new()
-    people = People(
-        host, [Place("open") for _ in range(match.seats)], Decided(), ask.language, uploaded=True
-    )
-    rows = [Row(line.seat, line.move, 0.0) for line in match.lines]
-    history = await asyncio.to_thread(History.of, game, match.seats, match.options, rows)
-    room = await ask.hub.create(history, rows, people)
-    return forms.Uploaded(match=room.id, steps=len(match))
+    sitters = places(ask.body.journal, played.seats)
+    people = People(host, sitters, Decided(), ask.language, uploaded=True)
+    rows = [Row(seat, move, 0.0) for seat, move in played.lines]
+    record = new_record(played.game, played.seats, played.options, len(rows), people)
+    summary = Summary(turn=(), over=played.over, moved=record.created, due=None)
+    await ask.hub.keep(record, rows, people, (), summary)
+    return forms.Uploaded(match=record.head.match, steps=len(rows))
 
 
 ENDPOINTS = (
@@ -90,6 +109,13 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET",
+        "/api/matches/{match}/course",
+        "The points of every seat through a match that is over.",
+        course,
+        answer=forms.Course,
+    ),
+    Endpoint(
+        "GET",
         "/api/matches/{match}/journal",
         "The journal as text: whole when the match is over.",
         journal_text,
@@ -103,6 +129,6 @@ ENDPOINTS = (
         forms.Upload,
         forms.Uploaded,
         limit="upload",
-        largest=LARGEST_JOURNAL,
+        largest=uploads.LARGEST,
     ),
 )

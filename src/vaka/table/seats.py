@@ -7,8 +7,8 @@ import segno
 from msgspec import structs
 from starlette.responses import Response
 
-from vaka.table import forms, identity, messages
-from vaka.table.alerts import check_address
+from vaka.bots.analysis import Opinion
+from vaka.table import forms, identity, messages, metrics
 from vaka.table.lobby import check_bot, open_link, seat_links
 from vaka.table.people import People, Place
 from vaka.table.phrases import TableRefusal, speak
@@ -16,6 +16,7 @@ from vaka.table.records import ANY_SEAT
 from vaka.table.room import Room
 from vaka.table.views import Perspective, now
 from vaka.table.web import Ask, Endpoint, whole
+from vaka.table.webhooks import check_address
 
 DONE = forms.Done()
 
@@ -66,12 +67,31 @@ async def hint(ask: Ask) -> forms.Hint:
     if not view.your_turn:
         raise TableRefusal(409, "stale")
     says = {choice.move: choice.says for choice in view.choices}
-    with ask.services.limits.hint(await ask.person(), ask.network):
+    with ask.services.limits.hint(await ask.person(), ask.network), metrics.job("hints"):
         found = await ask.services.thinkers.opinions(
-            room.game.name, match.view(seat, recall=True), seat, list(says), ask.body.seconds
+            ask.network,
+            room.game.name,
+            match.view(seat, recall=True),
+            seat,
+            list(says),
+            ask.body.seconds,
+            ask.language,
         )
-    moves = [forms.HintMove(opinion.move, says[opinion.move], *opinion[1:]) for opinion in found]
+    moves = [_advised(opinion, says[opinion.move]) for opinion in found]
     return forms.Hint(n=view.n, moves=moves)
+
+
+def _advised(opinion: Opinion, says: str) -> forms.HintMove:
+    return forms.HintMove(
+        move=opinion.move,
+        says=says,
+        visits=opinion.visits,
+        value=opinion.value,
+        low=opinion.low,
+        high=opinion.high,
+        points=opinion.points,
+        line=[forms.HintStep(step.seat, step.says) for step in opinion.line[1:]],
+    )
 
 
 # -- coming and going ------------------------------------------------------------------------------
@@ -97,7 +117,7 @@ async def open_room(ask: Ask, token: str) -> Room:
         link = await ask.hub.ask(ask.hub.store.link, identity.hashed(token))
     if link is None or link.seat != ANY_SEAT:
         raise TableRefusal(404, "link_unknown")
-    return await ask.hub.room(link.match)
+    return await ask.hub.room(link.match, ask.network)
 
 
 async def join(ask: Ask) -> forms.Joined:

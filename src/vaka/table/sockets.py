@@ -10,14 +10,16 @@ from vaka.errors import Refusal
 from vaka.table import identity, messages
 from vaka.table.guard import refuse
 from vaka.table.messages import ENCODER, FROM_PAGE
+from vaka.table.outages import StoreDown
 from vaka.table.people import People
 from vaka.table.phrases import TableRefusal, speak
 from vaka.table.room import Room
 from vaka.table.viewer import Viewer
-from vaka.table.views import Perspective, encoded, heard
+from vaka.table.views import Perspective, Sent, encoded, heard, passed, shown_now
 from vaka.table.web import Ask, whole
 
 TOO_MUCH = 4429
+LATER = 1013  # closes the socket of a page that may try again
 LONGEST_LINE = 500  # letters of a line of the chat
 
 
@@ -28,7 +30,8 @@ async def socket(websocket: WebSocket) -> None:
     with contextlib.ExitStack() as stack:
         try:
             stack.enter_context(services.limits.socket(ask.network))
-            room = await ask.hub.room(websocket.path_params["match"])
+            room = await ask.room()
+            ask.hub.rooms.check_share(room, ask.network)
             person = await ask.person()
         except TableRefusal as refusal:
             await websocket.send_denial_response(refuse(refusal, ask.language))
@@ -36,7 +39,8 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
         wish = whole(websocket.query_params.get("seat"))
         name = identity.clean_name(websocket.query_params.get("name", ""))
-        await _Line(websocket, ask, room, Viewer(person, wish, ask.language, name)).serve()
+        viewer = Viewer(person, wish, ask.language, name, ask.network)
+        await _Line(websocket, ask, room, viewer).serve()
 
 
 class _Line:
@@ -50,12 +54,14 @@ class _Line:
         self.network = ask.network
         self.room = room
         self.viewer = viewer
+        self.steps = websocket.query_params.get("steps") == "1"  # it wants every step
+        self.sent: Sent | None = None  # how far the page was shown the match; None: not at all
 
     async def serve(self) -> None:
         """Listen and talk at the same time until one of the two ends."""
         try:
-            await self.company.enter(self.room, self.viewer)
-            await self.company.greet(self.room, self.viewer)
+            if not await self._welcome():
+                return
             talking = asyncio.ensure_future(self._talk())
             listening = asyncio.ensure_future(self._listen())
             done, pending = await asyncio.wait(
@@ -72,6 +78,18 @@ class _Line:
         finally:
             await asyncio.shield(self.company.leave(self.room, self.viewer))
 
+    async def _welcome(self) -> bool:
+        """Let the page look on; False if it has to come again because the store is down."""
+        try:
+            await self.company.enter(self.room, self.viewer)
+            await self.company.greet(self.room, self.viewer)
+        except StoreDown as refusal:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+                await self.websocket.send_text(self._refused(refusal))
+                await self.websocket.close(LATER)
+            return False
+        return True
+
     # -- to the page -------------------------------------------------------------------------------
 
     async def _talk(self) -> int:
@@ -83,9 +101,18 @@ class _Line:
             if self.viewer.closing is not None:
                 return self.viewer.closing
             if due:
-                host = self.viewer.person != "" and self.viewer.person == self.room.people.host
-                perspective = Perspective(self.viewer.seat, self.viewer.language, host)
-                await self.websocket.send_text(encoded(self.room, perspective))
+                for text in self._views():
+                    await self.websocket.send_text(text)
+
+    def _views(self) -> list[str]:
+        """Return the View of now, after the steps that led to it if the page wants them."""
+        room, seat = self.room, self.viewer.seat
+        host = self.viewer.person != "" and self.viewer.person == room.people.host
+        perspective = Perspective(seat, self.viewer.language, host)
+        sent = self.sent if self.steps and self.sent and self.sent.seat == seat else None
+        steps = passed(room, sent)
+        self.sent = shown_now(room, seat)
+        return [encoded(room, perspective, step) for step in (*steps, None)]
 
     # -- from the page -----------------------------------------------------------------------------
 
@@ -117,13 +144,14 @@ class _Line:
 
     def _refuse(self, refusal: Refusal) -> None:
         """Tell the page that a request was refused, and show it where the table is now."""
-        says = refusal.sentence(self.viewer.language)
-        refused = messages.Refused(
-            reason=refusal.reason, says=says, n=heard(self.room, self.viewer.seat).n
-        )
-        self.viewer.tell(ENCODER.encode(refused).decode())
+        self.viewer.tell(self._refused(refusal))
         if refusal.reason == "stale":
             self.viewer.look_again()
+
+    def _refused(self, refusal: Refusal) -> str:
+        says = refusal.sentence(self.viewer.language)
+        n = heard(self.room, self.viewer.seat).n
+        return ENCODER.encode(messages.Refused(reason=refusal.reason, says=says, n=n)).decode()
 
     async def _do(self, message: messages.FromPage) -> None:
         if isinstance(message, messages.Ping):
@@ -160,20 +188,25 @@ class _Line:
         if not line:
             raise TableRefusal(422, "empty_chat")
         say = speak(people.language)
-        name = self.viewer.name or say("spectator")
-        if seat is not None:
+        if seat is None:
+            name = people.fitting(self.viewer.name) or say("spectator")
+        else:
             name = people.names(say)[seat]
-        await self.company.say(self.room, name, seat, line)
+        await self.company.say(self.room, name, seat, line, person)
 
     async def _rename(self, name: str) -> None:
         """Change what this person is called."""
         self.viewer.name = name
         seat = self.room.seat_of(self.viewer.person, self.viewer.wish)
-        if seat is None or not name or self.room.people.places[seat].name == name:
+        if seat is None or not name:
+            return
+        if self.room.people.fitting(name, seat) == self.room.people.places[seat].name != "":
             return
 
         def change(people: People) -> None:
-            people.places[seat].name = name
+            people.places[seat].name = people.fitting(name, seat)
+            if not people.places[seat].name:
+                raise TableRefusal(422, "name_reserved")
 
         await self.hub.change_people(self.room, change)
 

@@ -12,12 +12,15 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from vaka.table.outages import Health
 from vaka.table.records import (
     SPECTATOR,
     TABLE,
     Conflict,
     Head,
     Link,
+    Listed,
+    Outcome,
     PeopleRow,
     Record,
     Row,
@@ -32,7 +35,7 @@ Rows = list[tuple[Any, ...]]
 
 _COLUMNS = (
     "id, n, people_version, chats, touches, game, seats, options, people, uploaded, created, "
-    "updated, turn, over, ended"
+    "updated, turn, over, ended, deleted"
 )
 
 
@@ -42,6 +45,10 @@ class Session(ABC):
     @abstractmethod
     def run(self, sql: str, *arguments: Any) -> int:
         """Run a statement and return how many rows it touched."""
+
+    @abstractmethod
+    def run_many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
+        """Run a statement with the arguments of each row."""
 
     @abstractmethod
     def rows(self, sql: str, *arguments: Any) -> Rows:
@@ -57,9 +64,11 @@ class Store(ABC):
 
     threads = 1  # that may use it at the same time
     problems: tuple[type[Exception], ...] = (OSError,)  # what goes wrong outside of this program
+    outages: tuple[type[Exception], ...] = (OSError,)  # those of them that may pass
 
     def __init__(self) -> None:
         """Begin without connections: each thread opens its own when it needs one."""
+        self.health = Health()
         self._local = threading.local()
         self._opened: list[Any] = []
 
@@ -68,12 +77,30 @@ class Store(ABC):
         """Create or update the tables: once, before any worker starts."""
 
     @abstractmethod
-    def transact(self, work: Callable[[Session], Found]) -> Found:
+    def vacuum(self) -> None:
+        """Give back the room of what was deleted."""
+
+    @abstractmethod
+    def _transact(self, work: Callable[[Session], Found]) -> Found:
         """Run some work as one transaction; Conflict if a key exists already."""
 
     @abstractmethod
-    def read(self, work: Callable[[Session], Found]) -> Found:
+    def _read(self, work: Callable[[Session], Found]) -> Found:
         """Run some work that is one query."""
+
+    def transact(self, work: Callable[[Session], Found]) -> Found:
+        """Run some work as one transaction; Conflict if a key exists, StoreDown in an outage."""
+        with self.health.watched("write", self.outages):
+            return self._transact(work)
+
+    def read(self, work: Callable[[Session], Found]) -> Found:
+        """Run some work that is one query; StoreDown in an outage."""
+        with self.health.watched("read", self.outages):
+            return self._read(work)
+
+    def probe(self) -> None:
+        """Find out whether the store can be written: StoreDown if not."""
+        self.transact(write_and_remove)
 
     @abstractmethod
     def listen(self, hear: Callable[[Head | None], None], stop: threading.Event) -> None:
@@ -91,6 +118,13 @@ class Store(ABC):
 
         return end
 
+    def _drop(self) -> None:
+        """Forget the connection of this thread, which may be broken: the next one is new."""
+        connection = self._local.__dict__.pop("connection", None)
+        if connection is not None:
+            self._opened.remove(connection)
+            connection.close()
+
     def close(self) -> None:
         """Close all connections."""
         for connection in self._opened:
@@ -107,14 +141,15 @@ class Store(ABC):
         people: PeopleRow,
         links: Iterable[tuple[str, int]],
         summary: Summary,
+        notices: Iterable[str] = (),
     ) -> None:
-        """Keep a new match with the beginning of its journal and its links."""
+        """Keep a new match with the beginning of its journal, its links and its first notices."""
 
         def work(session: Session) -> None:
             head = record.head
             session.run(
                 f"INSERT INTO matches ({_COLUMNS}, public, due, seq) "
-                "VALUES (?, ?, 1, 0, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+                "VALUES (?, ?, 1, 0, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, ?, 0)",
                 *(head.match, len(rows), record.game, record.seats, _json(record.options)),
                 *(people.text, int(record.uploaded), record.created, record.updated),
                 *(_json(summary.turn), int(summary.over), int(people.ended)),
@@ -123,6 +158,8 @@ class Store(ABC):
             _insert_rows(session, head.match, 0, rows)
             _insert_links(session, head.match, links)
             _seat_persons(session, head.match, people.seated)
+            for notice in notices:
+                insert_chat(session, head.match, "", TABLE, notice)
             session.announce(head.match)
 
         self.transact(work)
@@ -143,11 +180,19 @@ class Store(ABC):
         )
         return Head(*found[0]) if found else None
 
+    def count(self) -> int:
+        """Return how many matches there are."""
+        return int(
+            self.read(
+                lambda session: session.rows("SELECT COUNT(*) FROM matches WHERE deleted IS NULL")
+            )[0][0]
+        )
+
     def journal(self, match: str, since: int = 0) -> list[Row]:
         """Return the rows of the journal from n = `since` on."""
         return self.read(
             lambda session: [
-                Row(*row)
+                Row.kept(*row)
                 for row in session.rows(
                     "SELECT seat, move, at FROM journal WHERE match = ? AND n >= ? ORDER BY n",
                     *(match, since),
@@ -170,6 +215,12 @@ class Store(ABC):
             )
             if not known:
                 raise Conflict(match)
+            for person, outcome in summary.outcomes:
+                session.run(
+                    "INSERT INTO results (person, match, level, place, points, margin) "
+                    "VALUES (?, ?, ?, ?, ?, ?)",
+                    *(person, match, *outcome),
+                )
             session.announce(match)
 
         self.transact(work)
@@ -204,7 +255,7 @@ class Store(ABC):
             session.run("DELETE FROM seated WHERE match = ?", match)
             _seat_persons(session, match, people.seated)
             for notice in notices:
-                _insert_chat(session, match, "", TABLE, notice)
+                insert_chat(session, match, "", TABLE, notice)
             session.announce(match)
 
         self.transact(work)
@@ -228,28 +279,36 @@ class Store(ABC):
             lambda session: session.run("UPDATE matches SET due = ? WHERE id = ?", due, match)
         )
 
-    def of_person(self, person: str) -> list[tuple[Record, int]]:
-        """Return the matches of a person with the person's seat, the newest first."""
+    def of_person(self, person: str) -> list[Listed]:
+        """Return the matches of a person, the newest first, but those taken from the list."""
 
-        def work(session: Session) -> list[tuple[Record, int]]:
+        def work(session: Session) -> list[Listed]:
             found = session.rows(
-                f"SELECT {_COLUMNS}, seated.seat FROM matches JOIN seated ON seated.match = id "
-                "WHERE seated.person = ? ORDER BY updated DESC LIMIT ?",
+                f"SELECT {_COLUMNS}, seated.seat, level, place, points, margin FROM matches "
+                "JOIN seated ON seated.match = id "
+                "LEFT JOIN results ON results.person = seated.person AND results.match = id "
+                "WHERE seated.person = ? AND NOT EXISTS (SELECT 1 FROM unlisted "
+                "WHERE unlisted.person = seated.person AND unlisted.match = id) "
+                "ORDER BY updated DESC LIMIT ?",
                 *(person, LONGEST_LIST),
             )
-            return [(_record(row), int(row[-1])) for row in found]
+            return [
+                Listed(_record(row), int(row[-5]), Outcome(*row[-4:]) if row[-4] else None)
+                for row in found
+            ]
 
         return self.read(work)
 
-    def public(self) -> list[Record]:
-        """Return the public matches, the newest first."""
+    def public(self, person: str = "") -> list[Record]:
+        """Return the public matches, the newest first, but what a person has taken from lists."""
         return self.read(
             lambda session: [
                 _record(row)
                 for row in session.rows(
-                    f"SELECT {_COLUMNS} FROM matches WHERE public = 1 "
+                    f"SELECT {_COLUMNS} FROM matches WHERE public = 1 AND NOT EXISTS "
+                    "(SELECT 1 FROM unlisted WHERE person = ? AND match = id) "
                     "ORDER BY updated DESC LIMIT ?",
-                    LONGEST_LIST,
+                    *(person, LONGEST_LIST),
                 )
             ]
         )
@@ -278,11 +337,13 @@ class Store(ABC):
 
     # -- chat, presence, alerts --------------------------------------------------------------------
 
-    def add_chat(self, match: str, name: str, seat: int | None, text: str) -> None:
-        """Keep a line of the chat."""
+    def add_chat(
+        self, match: str, name: str, seat: int | None, text: str, person: str = ""
+    ) -> None:
+        """Keep a line of the chat and who wrote it, so that it can be deleted again."""
 
         def work(session: Session) -> None:
-            _insert_chat(session, match, name, SPECTATOR if seat is None else seat, text)
+            insert_chat(session, match, name, SPECTATOR if seat is None else seat, text, person)
             session.announce(match)
 
         self.transact(work)
@@ -304,10 +365,11 @@ class Store(ABC):
         def work(session: Session) -> None:
             for seat in seats:
                 session.run(
-                    "INSERT INTO presence (match, seat, here, seen) VALUES (?, ?, ?, ?) "
+                    "INSERT INTO presence (match, seat, here, seen) "
+                    "SELECT id, ?, ?, ? FROM matches WHERE id = ? AND deleted IS NULL "
                     "ON CONFLICT (match, seat) DO UPDATE SET here = excluded.here, "
                     "seen = excluded.seen",
-                    *(match, seat, int(here), time.time()),
+                    *(seat, int(here), time.time(), match),
                 )
             if tell:
                 session.run("UPDATE matches SET touches = touches + 1 WHERE id = ?", match)
@@ -356,23 +418,32 @@ def _record(row: tuple[Any, ...]) -> Record:
         turn=msgspec.json.decode(row[12]),
         over=bool(row[13]),
         ended=bool(row[14]),
+        deleted=row[15] is not None,
     )
 
 
+def write_and_remove(session: Session) -> None:
+    """Write something that leaves nothing behind: to be allowed to write is not enough."""
+    session.run("INSERT INTO alerts (match, n, seat) VALUES ('', 0, 0)")
+    session.run("DELETE FROM alerts WHERE match = ''")
+
+
 def _insert_rows(session: Session, match: str, n: int, rows: Sequence[Row]) -> None:
-    for place, row in enumerate(rows, n):
-        session.run(
-            "INSERT INTO journal (match, n, seat, move, at) VALUES (?, ?, ?, ?, ?)",
-            *(match, place, row.seat, row.move, row.at),
-        )
+    session.run_many(
+        "INSERT INTO journal (match, n, seat, move, at) VALUES (?, ?, ?, ?, ?)",
+        [(match, place, row.seat, row.text, row.at) for place, row in enumerate(rows, n)],
+    )
 
 
-def _insert_chat(session: Session, match: str, name: str, seat: int, text: str) -> None:
-    session.run("UPDATE matches SET chats = chats + 1 WHERE id = ?", match)
+def insert_chat(
+    session: Session, match: str, name: str, seat: int, text: str, person: str = ""
+) -> None:
+    """Add a line to the chat of a match, unless it was deleted."""
+    session.run("UPDATE matches SET chats = chats + 1 WHERE id = ? AND deleted IS NULL", match)
     session.run(
-        "INSERT INTO chat (match, number, at, name, seat, text) "
-        "SELECT id, chats, ?, ?, ?, ? FROM matches WHERE id = ?",
-        *(time.time(), name, seat, text, match),
+        "INSERT INTO chat (match, number, at, name, seat, text, person) "
+        "SELECT id, chats, ?, ?, ?, ?, ? FROM matches WHERE id = ? AND deleted IS NULL",
+        *(time.time(), name, seat, text, person, match),
     )
 
 

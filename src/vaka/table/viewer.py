@@ -11,9 +11,12 @@ TOO_SLOW = 4408  # closes a socket that may come again: each view is complete
 class Viewer:
     """One socket; a slow one misses views, which is harmless: each view is complete."""
 
-    def __init__(self, person: str, wish: int | None, language: str, name: str) -> None:
+    def __init__(
+        self, person: str, wish: int | None, language: str, name: str, network: str = ""
+    ) -> None:
         """Look on as a person, from the seat wished for if the person has several."""
         self.person = person
+        self.network = network
         self.wish = wish
         self.language = language
         self.name = name

@@ -1,21 +1,25 @@
 """What a viewer is shown: the View of a moment, and the log, from one seat and in one language."""
 
 import time
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from vaka.core.codecs import Event
-from vaka.core.game import Game, places, winners
+from vaka.core.game import Game, winners
+from vaka.covering import covered_until, read_events, read_moves
 from vaka.engine.state import State
 from vaka.match import Match
-from vaka.table import forms, messages
+from vaka.table import endings, forms, messages
+from vaka.table.guiding import lesson_now
 from vaka.table.history import OPEN, Hearing
 from vaka.table.messages import ENCODER
 from vaka.table.phrases import WORDS, speak
 from vaka.table.room import Room
 from vaka.text.sentences import sentences_of
 
-MOST_ENCODED = 50
+MOST_ENCODED = 200
+MOST_PASSING = 60  # moments between two views; who is further behind is shown where the table is
 
 
 class Perspective(NamedTuple):
@@ -31,18 +35,51 @@ class Perspective(NamedTuple):
         return None if self.seat == OPEN else self.seat
 
 
-def encoded(room: Room, perspective: Perspective) -> str:
-    """Return the View of now as text, made once for all who see the same."""
+class Sent(NamedTuple):
+    """How far a viewer has been shown a match: from which seat, after which undos and moves."""
+
+    seat: int | None
+    undos: int
+    steps: int
+
+
+def encoded(room: Room, perspective: Perspective, step: int | None = None) -> str:
+    """Return the View of now, or of a step, as text, made once for all who see the same."""
     timed = room.people.decided.clock_seconds or not all(
         sitter[0] for sitter in room.presence.values()
     )
-    key = (*perspective, int(time.time()) if timed else 0)
+    key = (*perspective, step, int(time.time()) if timed else 0)
     text = room.encoded.get(key)
     if text is None:
         if len(room.encoded) > MOST_ENCODED:  # a clock makes a new one every second
             room.encoded.clear()
-        text = room.encoded[key] = ENCODER.encode(now(room, perspective)).decode()
+        view = _Scene(room, perspective, step).view()
+        text = room.encoded[key] = ENCODER.encode(view).decode()
     return text
+
+
+def shown_now(room: Room, seat: int | None) -> Sent:
+    """Return how far a viewer is shown a match by the View of now."""
+    heard = room.history.listened(seat)
+    return Sent(seat, heard.undos, heard.steps)
+
+
+def passed(room: Room, sent: Sent | None) -> list[int]:
+    """Return the steps that a viewer has heard of since it was last sent a View, but for the last.
+
+    A move and what chance answers are kept together, and the View of now shows only what they came
+    to. There are none after a move was taken back, or for who has just come or is far behind. Only
+    what was heard decides: a secret move must not show by a step more or less.
+    """
+    if sent is None or sent[:2] != shown_now(room, sent.seat)[:2]:
+        return []
+    history = room.history
+    fresh = history.places(sent.seat)[sent.steps :]
+    if not fresh:
+        return []
+    places = history.places(OPEN if history.match.over else sent.seat)
+    steps = [step for step, place in enumerate(places, 1) if place >= fresh[0]][:-1]
+    return steps if len(steps) <= MOST_PASSING else []
 
 
 def now(room: Room, perspective: Perspective) -> messages.View:
@@ -66,7 +103,7 @@ def log(room: Room, perspective: Perspective, since: int) -> forms.Log:
     scene = _Scene(room, perspective, 0)
     moves: list[str | None] = [line.move for line in match.lines]
     if not scene.all_open:
-        moves = match.heard_moves(perspective.own_seat)
+        moves = read_moves(match, perspective.own_seat, scene.covered)
     lines = [
         forms.LogLine(
             step=step, seat=match.lines[place].seat, move=move, told=scene.told(step - 1, step)
@@ -75,6 +112,13 @@ def log(room: Room, perspective: Perspective, since: int) -> forms.Log:
         if (move := moves[place]) is not None
     ]
     return forms.Log(n=scene.heard.n, step=scene.heard.steps, lines=lines)
+
+
+def covered(room: Room, seat: int | None) -> int:
+    """Return how many moves of a match are covered again for a viewer; the memory aid opens all."""
+    if room.people.uploaded or room.people.decided.memory:
+        return 0
+    return covered_until(room.history.match, seat)
 
 
 class _Scene:
@@ -102,19 +146,25 @@ class _Scene:
         self.sees = (
             self.game.position(self.state) if everything else self.game.view(self.state, seat)
         )
+        self.covered = covered(room, seat)
+        if self.game.cover and self.place + 1 < self.covered:
+            self.game.cover(self.sees)
         self.facts = self.game.facts(self.state, seat, everything=everything)
         self.sentences = sentences_of(self.game)
 
+    @property
+    def place(self) -> int:
+        """The place of the move after which the moment came."""
+        return len(self.match) - 1 if self.live else self.places[self.step - 1] if self.step else -1
+
     def _state(self) -> State:
         """Return the position of the moment."""
-        if self.live:
-            return self.match.state
-        return self.match.state_at(self.places[self.step - 1] + 1 if self.step else 0)
+        return self.match.state_at(self.place + 1)
 
     def view(self) -> messages.View:
         """Return the whole message."""
         room, perspective, seat = self.room, self.perspective, self.perspective.own_seat
-        people, history = room.people, room.history
+        people = room.people
         waiting = room.waiting() if self.live else self.turn
         confirming = room.confirming() if self.live else None
         your_turn = self.live and confirming is None and seat is not None and seat in waiting
@@ -136,7 +186,7 @@ class _Scene:
             turn=list(waiting),
             your_turn=your_turn,
             choices=self.choices(seat) if your_turn and seat is not None else [],
-            can_undo=self.live and not room.closed and seat is not None and history.can_undo(seat),
+            can_undo=self.live and seat is not None and room.can_undo(seat, clock),
             to_confirm=confirming is not None and confirming == seat,
             confirming=confirming,
             view=self.sees,
@@ -144,29 +194,38 @@ class _Scene:
             told=self.told(told_from, self.step),
             told_from=told_from,
             last_own=self.last_own() if self.live else None,
+            covered=bisect_left(self.places, self.covered),
             bar=self.bar(waiting, confirming),
             score=self.score(),
             over=self.over,
             ended=self.over or people.ended,
             uploaded=people.uploaded,
             result=self.result() if self.over else None,
-            clock=self.clock(waiting, clock) if self.live else None,
+            clock=self.clocks(clock) if self.live else None,
             thinking=[s for s in waiting if self.live and people.plays_itself(s)],
+            settled=self.live,
+            lesson=lesson_now(room, seat, perspective.language) if self.live else None,
         )
 
     def choices(self, seat: int) -> list[messages.Choice]:
         """Return the legal moves of a seat in words."""
-        describe, warn = self.sentences.describe, self.sentences.warn
-        language = self.language
+        warn, language = self.sentences.warn, self.language
         moves = self.game.moves(self.state, seat)
         return [
             messages.Choice(
                 move=move,
-                says=describe(self.sees, self.facts, seat, move, language),
+                says=self.described(seat, move),
                 warns=warn(self.sees, self.facts, seat, move, language),
             )
             for move in moves
         ]
+
+    def described(self, seat: int, move: str) -> str:
+        """Return what a legal move does and, where the rules say so, who gets what by it."""
+        known = (self.sees, self.facts, seat, move)
+        says = self.sentences.describe(*known, self.language)
+        outcome = self.sentences.outcome(*known, self.names, self.language)
+        return f"{says}: {outcome}" if outcome else says
 
     def told(self, since: int, until: int) -> list[messages.Told]:
         """Return the events that this viewer may hear, from step `since` to step `until`."""
@@ -174,13 +233,16 @@ class _Scene:
         return [
             self.say_event(event, self.match.lines[place].seat, step)
             for step, place in enumerate(self.places[since:until], since + 1)
-            for event in self.match.told[place]
-            if event.hears is None or self.all_open or seat in event.hears
+            for event in (
+                self.match.told[place]
+                if self.all_open
+                else read_events(self.match, place, seat, self.covered)
+            )
         ]
 
     def say_event(self, event: Event, seat: int, step: int) -> messages.Told:
         """Return an event as it is told on the page."""
-        says = self.game.words.say(f"event.{event.key}", event.arguments, self.language, self.names)
+        says = self.sentences.tell(self.sees, event, self.language, self.names)
         arguments = dict(event.arguments)
         return messages.Told(event.key, event.rule, seat, step, arguments, says)
 
@@ -235,24 +297,12 @@ class _Scene:
 
     def result(self) -> messages.Result:
         """Return how the match ended, every point explained."""
-        scores = self.game.score(self.state)
-        lines = self.sentences.scoring(self.facts, self.language) or [[] for _ in scores]
-        return messages.Result(
-            winners=list(winners(scores)),
-            places=places(scores),
-            scoring=[
-                messages.SeatScoring(seat, [messages.ScoreLine(*line) for line in own], score[0])
-                for seat, (own, score) in enumerate(zip(lines, scores, strict=True))
-            ],
-        )
+        return endings.result(self.game, self.state, self.facts, self.perspective.language)
 
-    def clock(self, waiting: Sequence[int], clock: float) -> dict[str, int] | None:
-        """Return how many milliseconds those who are waited for have left."""
-        deadline = self.room.deadline()
-        if deadline is None:
-            return None
-        left = max(0, int(1000 * (deadline - clock)))
-        return {str(seat): left for seat in waiting if not self.room.people.plays_itself(seat)}
+    def clocks(self, clock: float) -> dict[str, int] | None:
+        """Return how many milliseconds the persons who are waited for have left."""
+        ends = self.room.clocks()
+        return {str(seat): max(0, int(1000 * (end - clock))) for seat, end in ends.items()} or None
 
 
 def say_named(key: str, language: str, seat: int, names: Sequence[str], **arguments: str) -> str:

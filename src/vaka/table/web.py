@@ -1,5 +1,6 @@
 """An HTTP request as the rest of the table sees it: who asks, in which language, what for."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -20,10 +21,13 @@ from vaka.table.limits import Limits, network_of
 from vaka.table.messages import ENCODER
 from vaka.table.phrases import TableRefusal, language_of
 from vaka.table.presence import Company
+from vaka.table.queues import Threads
 from vaka.table.room import Room
+from vaka.table.uploads import Uploads
 from vaka.table.views import Perspective
 
 LARGEST = 20_000  # bytes of an ordinary request
+PAUSE = 0.5  # seconds until somebody who asks too much is told so
 
 
 @dataclass
@@ -37,6 +41,8 @@ class Services:
     driver: Driver
     limits: Limits
     alerts: Alerts
+    uploads: Uploads
+    scribes: Threads  # that write long pages
 
 
 @dataclass(frozen=True)
@@ -57,7 +63,9 @@ class Endpoint:
         """Answer a request; refusals are left to the application."""
         ask = Ask(request, request.app.state.services)
         limit = self.limit or ("get" if self.method == "GET" else "change")
-        ask.services.limits.check(limit, ask.network)
+        if not ask.services.limits.allows(limit, ask.network):
+            await asyncio.sleep(PAUSE)  # or refusals alone would keep the server busy
+            raise TableRefusal(429, "too_many")
         if self.body is not None:
             ask.body = await _decoded(request, self.body, self.largest)
         answer = await self.handler(ask)
@@ -118,6 +126,11 @@ class Ask:
         if self.cookie:
             self._set_cookie(answer, self.cookie)
 
+    def drop_cookie(self, answer: Response) -> None:
+        """Let the browser forget who it was."""
+        secure = self.base.startswith("https:")
+        answer.delete_cookie(identity.COOKIE, httponly=True, samesite="lax", secure=secure)
+
     def _set_cookie(self, answer: Response, cookie: str) -> None:
         answer.set_cookie(
             identity.COOKIE,
@@ -130,13 +143,21 @@ class Ask:
 
     async def room(self) -> Room:
         """Return the match of the address."""
-        return await self.hub.room(self.request.path_params["match"])
+        match, limits = self.request.path_params["match"], self.services.limits
+        known = match in self.hub.rooms
+        if not known:
+            limits.check("log line", self.network, 1)
+        room = await self.hub.room(match, self.network)
+        if not known:
+            limits.charge("log line", self.network, len(room.history.match))
+        return room
 
     async def seat(self, room: Room) -> int:
         """Return the seat of who asks; refuse spectators."""
         seat = room.seat_of(await self.person(), whole(self.request.query_params.get("seat")))
         if seat is None:
             raise TableRefusal(403, "no_seat")
+        room.network = self.network
         return seat
 
     async def perspective(self, room: Room) -> Perspective:
@@ -176,7 +197,7 @@ class Ask:
         link = await self.hub.ask(self.hub.store.link, hashed)
         if link is None or link.seat < 0:
             raise TableRefusal(401, "link_unknown")
-        room = await self.hub.room(link.match)
+        room = await self.hub.room(link.match, self.network)
         if person not in room.people.places[link.seat].persons:
             await take_seat(self.hub, hashed, link.match, link.seat, person)
         return person
