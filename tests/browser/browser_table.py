@@ -12,7 +12,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Response,
+    expect,
+)
 
 import vaka
 
@@ -29,10 +37,11 @@ ARGUMENTS = [
 ]
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1440, "height": 900}
+PATIENCE = 45_000  # milliseconds: a busy machine is slow, not broken
 MOST_MOVES = 700  # of one person in a match
 SHORT = {"rapanui2020": {"max_rounds": 3}}  # options that make whole matches short
 SETTINGS = "localStorage.setItem('vaka.settings', JSON.stringify(%s))"
-QUIET = {"motion": "still", "sound": False, "warn": False}
+QUIET = {"motion": "still", "pace": "instant", "sound": False, "warn": False, "forced": False}
 
 
 class Server:
@@ -81,7 +90,7 @@ class Visitor:
         self.server = server
         self.troubles: list[str] = []
         self.context: BrowserContext = browser.new_context(base_url=server.address, **wishes)
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(
             f"if (!localStorage.getItem('vaka.settings')) {SETTINGS % json.dumps(settings)}"
         )
@@ -165,6 +174,22 @@ def turns(page: Page) -> Iterator[int]:
         yield before
         wait_for_change(page, before)
     raise AssertionError(f"the match is not over after {MOST_MOVES} moves")
+
+
+def double_click(what: Locator, milliseconds: int = 20) -> None:
+    """Click twice in the page itself: over its wire, a busy machine would tear the clicks apart."""
+    what.evaluate(
+        """async (element, milliseconds) => {
+          const {x, y, width, height} = element.getBoundingClientRect();
+          const middle = [x + width / 2, y + height / 2];
+          const click = (on, detail) =>
+            on.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true, detail}));
+          click(element, 1);
+          await new Promise((done) => setTimeout(done, milliseconds));
+          click(document.elementFromPoint(...middle) ?? document.body, 2);
+        }""",
+        milliseconds,
+    )
 
 
 def axe(page: Page) -> list[str]:

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser.browser_table import ARGUMENTS, AXE, ROOT, Server, Visitor
+from browser.browser_table import ARGUMENTS, AXE, PATIENCE, ROOT, Server, Visitor
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -23,6 +23,7 @@ def browser() -> Iterator[Browser]:
     """A browser for a module: its event loop runs as long as it does, and others need their own."""
     finder = [sys.executable, str(ROOT / "tools" / "find_chromium.py")]
     path = subprocess.run(finder, capture_output=True, text=True, check=True).stdout.strip()
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield chromium

@@ -48,7 +48,7 @@ def test_the_language_changes_in_the_middle_of_a_match(visit: Visit) -> None:
     expect(page.locator(".move").first).to_have_text("Buy nothing")
     page.locator(".move").first.click()
     page.get_by_role("button", name="Settings").click()
-    page.locator("dialog select").select_option("de")
+    page.locator("dialog select.language").select_option("de")
     page.keyboard.press("Escape")
     expect(page.locator(".bar-yours")).to_have_text(CATALOGUES["de"]["table.your_turn"])
     expect(page.locator(".log-lines li").last).to_contain_text("kauft nichts")

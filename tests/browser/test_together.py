@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from browser.browser_table import Visitor, step_of, wait_for_change
+from browser.browser_table import Visitor, double_click, step_of, wait_for_change
 
 Visit = Callable[..., Visitor]
 SCRIPT = "<img src=x onerror=\"document.title='stolen'\">"
@@ -47,7 +47,7 @@ def test_three_choose_at_the_same_time_and_a_double_click_counts_once(visit: Vis
         expect(visitor.page.locator(".bar.yours")).to_be_visible()
     before = [step_of(visitor.page) for visitor in visitors]
     for visitor in reversed(visitors):  # each keeps one of two rituals
-        visitor.page.locator(".move").first.dblclick(delay=80)  # the server answers in between
+        double_click(visitor.page.locator(".move").first, 80)  # the server answers in between
     for visitor, n in zip(visitors, before, strict=True):
         visitor.page.wait_for_selector(f".table[data-n='{n + len(visitors)}']")
         expect(visitor.page.locator(".bar.yours")).to_be_visible()
@@ -79,7 +79,9 @@ def test_chat_is_plain_text_and_can_be_muted(visit: Visit) -> None:
 
 def test_a_move_is_taken_back_until_the_turn_is_confirmed(visit: Visit) -> None:
     ana = visit()
-    page = ana.sit_at(ana.open_match("rapanui2011", "me", "novice", confirm=True)["match"])
+    page = ana.sit_at(
+        ana.open_match("rapanui2011", "me", "novice", confirm=True, confirm_always=True)["match"]
+    )
     page.locator(".move").first.click()
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".move")).to_contain_text(["Buy nothing"])
@@ -122,6 +124,7 @@ def test_a_new_match_is_set_up_with_bots_friends_and_options(visit: Visit) -> No
     dialog.get_by_role("radio", name="4").check()
     dialog.get_by_label("Who sits at seat 2").select_option("bot")
     dialog.get_by_label("Level of the bot at seat 2").select_option("novice")
+    dialog.get_by_role("switch", name="Draw the seats by lot").uncheck()
     dialog.get_by_role("button", name="Open the table").click()
     qr = page.locator(".qr")
     expect(qr).to_be_visible()
@@ -187,3 +190,55 @@ def test_a_match_that_goes_on_stands_above_the_games_in_the_lobby(visit: Visit) 
     assert listed is not None
     assert card is not None
     assert listed["y"] < card["y"]
+
+
+def test_what_a_person_wrote_vanishes_from_the_pages_of_others(visit: Visit) -> None:
+    ana, ben = visit(), visit(settings={"name": "Ben"})
+    opened = ana.open_match("rapanui2011", "me", "open")
+    ana.sit_at(opened["match"])
+    ben.page.goto(opened["open_link"])
+    ben.page.get_by_role("button", name="Take a seat").click()
+    for visitor, text in ((ana, "words of Ana"), (ben, "words of Ben")):
+        visitor.page.get_by_role("tab", name="Chat").click()
+        visitor.page.get_by_label("Write something").fill(text)
+        visitor.page.get_by_role("button", name="Send").click()
+    expect(ana.page.get_by_text("words of Ben")).to_be_visible()
+    forget(ben, "Delete what I wrote")
+    expect(ana.page.get_by_text("words of Ben")).to_have_count(0)
+    expect(ana.page.get_by_text("words of Ana")).to_be_visible()
+
+
+def test_who_wants_to_be_forgotten_is_a_stranger_afterwards(visit: Visit) -> None:
+    ana, ben = visit(), visit(settings={"name": "Ben"})
+    opened = ana.open_match("rapanui2011", "me", "open")
+    ana.sit_at(opened["match"])
+    ben.page.goto(opened["open_link"])
+    ben.page.get_by_role("button", name="Take a seat").click()
+    expect(ana.page.locator(".seat").nth(1)).to_contain_text("Ben")
+    forget(ben, "Forget me")
+    expect(ana.page.locator(".seat").nth(1)).to_contain_text("free seat")
+    expect(ben.page.get_by_role("heading", name="Rapa Nui").first).to_be_visible()
+    assert "Ben" not in ben.page.evaluate("localStorage.getItem('vaka.settings')")
+    assert ben.context.cookies() == []
+
+
+def forget(visitor: Visitor, what: str) -> None:
+    """Ask in the settings to be forgotten, and be sure."""
+    visitor.page.get_by_role("button", name="Settings").click()
+    visitor.page.get_by_text("What is kept of you").click()
+    visitor.page.get_by_role("button", name=what).click()
+    visitor.page.get_by_role("dialog", name=what).get_by_role("button", name=what).click()
+
+
+def test_the_host_deletes_a_match_and_the_pages_at_it_say_so(visit: Visit) -> None:
+    ana, watcher = visit(), visit()
+    opened = ana.open_match("rapanui2011", "me", "novice")
+    ana.sit_at(opened["match"])
+    watcher.sit_at(opened["match"])
+    ana.page.get_by_role("tab", name="People").click()
+    for what in ("End the match", "Delete the match"):
+        ana.page.get_by_role("button", name=what).click()
+        ana.page.get_by_role("dialog", name=what).get_by_role("button", name=what).click()
+    expect(watcher.page.get_by_text("This match has been deleted.")).to_be_visible()
+    watcher.page.reload()
+    expect(watcher.page.get_by_text("This match has been deleted.")).to_be_visible()

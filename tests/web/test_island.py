@@ -10,7 +10,10 @@ from vaka.games.rapanui2020 import parts as K
 ROOT = Path(__file__).parents[2]
 BOARD = ROOT / "web" / "src" / "games" / "rapanui2020"
 FACTS = ROOT / "web" / "src" / "generated" / "rapanui2020" / "island.json"
-SOURCES = "".join(file.read_text(encoding="utf-8") for file in sorted(BOARD.rglob("*.ts*")))
+TIPS = ROOT / "web" / "src" / "parts" / "tip.tsx"  # says words of whatever game it serves
+SOURCES = "".join(
+    file.read_text(encoding="utf-8") for file in (TIPS, *sorted(BOARD.rglob("*.ts*")))
+)
 WORDS = vaka.load("rapanui2020").words.entries("en")
 
 

@@ -1,18 +1,19 @@
 // The browser client: which page is shown at which address.
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { prepareSound } from "./shell/alerts";
 import { JoinPage } from "./shell/lobby/join";
 import { Lobby } from "./shell/lobby/lobby";
 import { Lasting } from "./shell/page/lasting";
+import { later } from "./shell/page/later";
 import { Missing } from "./shell/page/missing";
 import { Replay } from "./shell/replay/replay";
 import { listen, place } from "./shell/router";
-import { Rules } from "./shell/rules/rules";
 import { apply, settings } from "./shell/settings";
+import { prepareSound } from "./shell/sound";
 import { useStore } from "./shell/store";
 import { TablePage } from "./shell/table/table";
 import { learn } from "./shell/words";
+import "./shell/fonts/fonts.css";
 import "./shell/style/tokens.css";
 import "./shell/style/base.css";
 import "./parts/unseen.css";
@@ -23,13 +24,21 @@ import "./shell/style/table.css";
 import "./shell/style/panels.css";
 import "./shell/style/reading.css";
 
+const Rules = later(async () => (await import("./shell/rules/rules")).Rules);
+
 function Page() {
   const { path, query } = useStore(place);
   const [first, second, third, fourth] = path;
   if (first === undefined) return <Lobby />;
   if (first === "m" && second && third === "at") {
     return (
-      <Replay key={second} match={second} step={Number(fourth ?? 0)} seat={query.get("seat")} />
+      <Replay
+        key={second}
+        match={second}
+        step={Number(fourth ?? 0)}
+        seat={query.get("seat")}
+        play={query.has("play")}
+      />
     );
   }
   if (first === "m" && second && third === undefined) {

@@ -22,6 +22,11 @@ export function boxes(...names: string[]): Boxes {
 }
 
 /** A scene in which everything lies where it lay. */
-export function scene<View>(view: View, seat: number | null, places: Boxes): Scene<View> {
-  return { view, old: view, seat, before: places, after: places };
+export function scene<View, Facts>(
+  view: View,
+  seat: number | null,
+  places: Boxes,
+  facts = {} as Facts,
+): Scene<View, Facts> {
+  return { view, facts, old: view, seat, before: places, after: places };
 }

@@ -70,7 +70,9 @@ export interface Told {
 /** What the host has decided. */
 export interface Settings {
   hints: boolean; // bots may be asked
-  confirm: boolean; // a turn that can be taken back ends with a confirmation
+  confirm: boolean; // a turn ends with a confirmation where it cannot be taken back afterwards
+  confirm_always: boolean; // and everywhere else, too
+  undo_answers: boolean; // a move can be taken back with what bots have answered
   takeover_minutes: number; // 0: no bot ever stands in
   takeover_bot: string;
   clock_seconds: number; // per move; 0: no clock
@@ -78,6 +80,7 @@ export interface Settings {
   webhook: boolean; // there is one
   pace_ms: number; // the least time between two moves of bots
   chat: boolean; // spectators may write
+  memory: boolean; // what the rulebook covers again can still be read in the log
 }
 
 /** A line of the final scoring, with the numbered rule behind it. */
@@ -85,6 +88,8 @@ export interface ScoreLine {
   says: string;
   points: number;
   rule: string;
+  category: string; // what such lines are called together: a row of the final scoring
+  key: string; // the category as the facts have it: a board knows its sign
 }
 
 /** The final scoring of one seat. */
@@ -99,6 +104,23 @@ export interface Result {
   winners: number[];
   places: number[];
   scoring: SeatScoring[];
+  decided: string; // the margin, or the tie-break, in a sentence
+}
+
+/** Something that a lesson explains. */
+export interface LessonNote {
+  says: string;
+  points: string[]; // CSS selectors, the first that is found counts; none: the move itself
+}
+
+/** Where the learner of a lesson is. */
+export interface LessonNow {
+  made: number; // moves of the lesson that the learner has made
+  moves: number; // and how many there are
+  notes: LessonNote[]; // what is explained now, one after the other
+  ahead: string[]; // the moves that the learner is to make until the next explanation
+  strayed: boolean; // the learner has done something else: everybody waits
+  over: boolean; // the learner plays freely
 }
 
 /** All that one viewer may know, complete at every change. */
@@ -127,6 +149,7 @@ export interface View {
   told: Told[]; // of the last move and the chance that followed it
   told_from: number; // the step before it: if it is not the step you have shown, do not animate
   last_own: number | null; // the step after your own last move, for "since your last move"
+  covered: number; // the first so many steps tell no more what the rulebook has covered again
   bar: string; // who must do what
   score: number[] | null; // running points by seat, where the rules make them public
   over: boolean; // by the rules
@@ -135,6 +158,8 @@ export interface View {
   result: Result | null;
   clock: Record<string, number> | null; // seat -> milliseconds left
   thinking: number[]; // seats of bots that are to move
+  settled: boolean; // false: a moment that has passed, in which nothing can be chosen
+  lesson: LessonNow | null;
 }
 
 /** A request was refused; nothing has changed. */
@@ -152,6 +177,7 @@ export interface ChatLine {
   name: string;
   seat: number | null;
   text: string;
+  removes: number[]; // numbers of earlier lines that are no more to be shown
 }
 
 /** Lines of the chat: all of the last hundred after connecting, then each as it comes. */
@@ -165,7 +191,7 @@ export interface Pong {
   type: "pong";
 }
 
-/** Your seat is no longer yours: the host removed you or gave the seat a new link. */
+/** Your seat is no longer yours, or the match was deleted: the page need not come again. */
 export interface Gone {
   type: "gone";
   says: string;
@@ -188,6 +214,7 @@ export interface GameCard {
   seats: number[];
   minutes: number[]; // at a real table, as the rulebook says: from, to
   options: Option[];
+  lesson: boolean; // there is one
 }
 
 /** A bot that can be seated, and how long it may think about a move. */
@@ -202,6 +229,7 @@ export interface RulesSection {
   title: string;
   level: number;
   body: string;
+  part: "developers" | "reference" | "rules" | "short"; // for whom: in which tab it stands
 }
 
 /** The rules of a game, in sections, and each numbered rule by itself. */
@@ -223,7 +251,10 @@ export interface SitterWish {
 export interface NewMatch {
   hints?: boolean;
   confirm?: boolean;
+  confirm_always?: boolean;
+  undo_answers?: boolean;
   chat?: boolean;
+  memory?: boolean;
   public?: boolean;
   takeover_minutes?: number;
   takeover_bot?: string;
@@ -236,6 +267,14 @@ export interface NewMatch {
   shuffle?: boolean; // seat everybody at random
   name?: string;
   language?: "de" | "en" | "nl";
+  lesson?: boolean; // the lesson of the game, which knows seats and options itself
+}
+
+/** What the coach says about your decision. */
+export interface Advice {
+  says: string; // "" if there is nothing to say
+  rule: string; // the numbered rule behind it
+  turn: number; // the same during a turn, for which one sentence is enough
 }
 
 /** A link that gives its bearer a seat, once. */
@@ -252,6 +291,14 @@ export interface Opened {
   open_link: string; // gives any open seat; "" if there is none
 }
 
+/** How a match ended for you. */
+export interface CardResult {
+  level: string; // of the bots: one of theirs, "mixed", or "people" if others than bots played
+  place: number;
+  points: number;
+  margin: number; // to the best of the others: below zero if you have lost
+}
+
 /** A match in a list. */
 export interface MatchCard {
   match: string;
@@ -266,6 +313,20 @@ export interface MatchCard {
   open_seats: number;
   created: number; // milliseconds since 1970
   updated: number;
+  result: CardResult | null; // if you were there when it ended by its rules
+  lesson: boolean;
+}
+
+/** How your matches of one game against bots of one level ended. */
+export interface Tally {
+  game: string;
+  title: string;
+  level: string; // as in CardResult
+  matches: number;
+  wins: number;
+  place: number; // on average
+  points: number; // on average
+  best: number; // the most points
 }
 
 /** What an open link leads to. */
@@ -306,7 +367,10 @@ export interface Reseat {
 export interface NewSettings {
   hints?: boolean | null;
   confirm?: boolean | null;
+  confirm_always?: boolean | null;
+  undo_answers?: boolean | null;
   chat?: boolean | null;
+  memory?: boolean | null;
   public?: boolean | null;
   takeover_minutes?: number | null;
   takeover_bot?: string | null;
@@ -336,6 +400,18 @@ export interface Log {
   lines: LogLine[];
 }
 
+/** The points of every seat through a match; nothing until it is over. */
+export interface Course {
+  steps: number[];
+  points: number[][]; // for each of the steps: by seat
+}
+
+/** A move that the bot expects next: "" where it would be secret. */
+export interface HintStep {
+  seat: number;
+  says: string;
+}
+
 /** What a bot thinks of a move: None where it never tried it. */
 export interface HintMove {
   move: string;
@@ -345,6 +421,7 @@ export interface HintMove {
   low: number | null;
   high: number | null;
   points: number | null;
+  line: HintStep[]; // of the best move: how the match is expected to go on after it
 }
 
 /** What a bot thinks of your moves, the best first. */
@@ -367,6 +444,11 @@ export interface Upload {
 export interface Uploaded {
   match: string;
   steps: number;
+}
+
+/** Delete what you have written in chats, or everything that is kept of you. */
+export interface Forget {
+  what: "chat" | "everything";
 }
 
 /** It is done. */

@@ -31,20 +31,30 @@ export function measure(root: HTMLElement): Boxes {
   return boxes;
 }
 
+/** Every named place with no box: for who asks only which places there are. */
+export function unmeasured(root: HTMLElement): Boxes {
+  const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
+  const places = root.querySelectorAll("[data-at]");
+  return new Map(Array.from(places, (place) => [place.getAttribute("data-at")!, nowhere]));
+}
+
 export interface Before<View> {
   view: View;
   boxes: Boxes;
 }
 
-/** The view before this one and where everything lay: measured while the page still shows it. */
+/** The view before this one and where everything lay: measured while the page still shows it, and
+ * only where something may fly, since measuring hundreds of things makes the browser lay them out. */
 export function useBefore<View>(
   root: RefObject<HTMLElement | null>,
   view: View,
+  still: boolean,
 ): RefObject<Before<View> | null> {
   const seen = useRef(view);
   const before = useRef<Before<View>>(null);
   if (seen.current !== view) {
-    before.current = root.current ? { view: seen.current, boxes: measure(root.current) } : null;
+    const board = isQuiet(still) ? null : root.current;
+    before.current = board ? { view: seen.current, boxes: measure(board) } : null;
     seen.current = view;
   }
   return before;

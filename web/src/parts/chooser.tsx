@@ -1,5 +1,4 @@
-// What floats above a board: the sentence of the place that is pointed at, and the small menu of a
-// place where several moves are possible.
+// What floats above a board beside a thing: the small menu of a place where several moves are possible.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Choice } from "../generated/wire";
@@ -29,20 +28,10 @@ export function useBeside(find: (root: HTMLElement) => Element | null | undefine
     const edge = Math.max(0, root.parentElement!.getBoundingClientRect().top);
     const room = !below && above > 0 && goal.top - own.offsetHeight - GAP > edge;
     own.style.left = `${Math.max(4, Math.min(frame.width - own.offsetWidth - 4, middle))}px`;
-    own.style.top = `${room ? above : goal.bottom - frame.top + GAP}px`;
+    const under = Math.min(goal.bottom + GAP, innerHeight - own.offsetHeight - GAP); // never below the page
+    own.style.top = `${room ? above : Math.max(edge - frame.top, under - frame.top)}px`;
   });
   return box;
-}
-
-export function Tip(props: { place: string; choices: Choice[]; below?: boolean }) {
-  const box = useBeside((root) => thingAt(root, props.place), props.below);
-  return (
-    <div class="spot-tip" ref={box} aria-hidden="true">
-      {props.choices.map((choice) => (
-        <Sentence key={choice.move} choice={choice} />
-      ))}
-    </div>
-  );
 }
 
 export function Sentence(props: { choice: Choice }) {
@@ -60,10 +49,13 @@ interface ChooserProps {
   close(): void;
   below?: boolean;
   children?: ComponentChildren; // what stands above the menu
+  only?: string; // what stands on the button of a single move, whose sentence is above it
 }
 
 export function Chooser(props: ChooserProps) {
   const desk = useDesk();
+  const choices = desk.places.get(props.place) ?? [];
+  const only = choices.length === 1 ? props.only : undefined;
   const box = useBeside((root) => thingAt(root, props.place), props.below);
   useLayoutEffect(() => {
     box.current?.querySelector("button")?.focus({ preventScroll: true });
@@ -83,17 +75,23 @@ export function Chooser(props: ChooserProps) {
   return (
     <div class="spot-chooser" ref={box} onKeyDown={walk}>
       {props.children}
+      {only && (
+        <p class="spot-reading">
+          <Sentence choice={choices[0]!} />
+        </p>
+      )}
       <div role="menu" aria-label={props.label}>
-        {(desk.places.get(props.place) ?? []).map((choice) => (
+        {choices.map((choice) => (
           <button
             key={choice.move}
             type="button"
             role="menuitem"
+            data-does={choice.move}
             onClick={(event) => desk.choose(choice.move, event.detail === 0)}
             onPointerEnter={() => desk.point(choice.move)}
             onFocus={() => desk.point(choice.move)}
           >
-            <Sentence choice={choice} />
+            {only ? <b class="spot-only">{only}</b> : <Sentence choice={choice} />}
           </button>
         ))}
       </div>

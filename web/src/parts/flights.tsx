@@ -6,8 +6,9 @@
 import type { ComponentChildren, ComponentType, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Told } from "../generated/wire";
-import { type Before, type Box, type Boxes, Floating, isQuiet, measure } from "./air";
+import { type Before, type Box, type Boxes, Floating, isQuiet, measure, unmeasured } from "./air";
 import type { BoardProps, GameWords } from "./board";
+import { Noted, named, useMarks } from "./marks";
 
 export interface Float {
   at: Box;
@@ -24,8 +25,9 @@ export interface Plan<Flight, Rising extends Float = Float> {
 }
 
 /** The board after what was told and, where the page has shown it, before. */
-export interface Scene<View> {
+export interface Scene<View, Facts = unknown> {
   view: View;
+  facts: Facts;
   old: View | null;
   seat: number | null;
   before: Boxes; // those of now, where nothing was shown before
@@ -33,34 +35,36 @@ export interface Scene<View> {
 }
 
 /** What a game gives. */
-export interface InAir<View, Flight, Rising extends Float = Float> {
-  planned(told: Told[], scene: Scene<View>): Plan<Flight, Rising>;
+export interface InAir<View, Flight, Rising extends Float = Float, Facts = unknown> {
+  planned(told: Told[], scene: Scene<View, Facts>): Plan<Flight, Rising>;
   Flying: ComponentType<{ flight: Flight; words: GameWords }>;
   Label: ComponentType<Rising>;
 }
 
-interface FlightsProps<View, Flight, Rising extends Float>
-  extends BoardProps<View>,
-    InAir<View, Flight, Rising> {
+interface FlightsProps<View, Flight, Rising extends Float, Facts>
+  extends BoardProps<View, Facts>,
+    InAir<View, Flight, Rising, Facts> {
   root: RefObject<HTMLDivElement | null>;
   before: RefObject<Before<View> | null>;
 }
 
-export function Flights<View, Flight, Rising extends Float>(
-  props: FlightsProps<View, Flight, Rising>,
+export function Flights<View, Flight, Rising extends Float, Facts>(
+  props: FlightsProps<View, Flight, Rising, Facts>,
 ) {
   const [shown, show] = useState<{ plan: Plan<Flight, Rising>; number: number } | null>(null);
   const number = useRef(0);
+  useMarks(props.root, props.recent, (told) => touched(told, props), props.view);
   useLayoutEffect(() => {
     const root = props.root.current;
     if (!root || isQuiet(props.still) || !props.told.length) {
       show(null);
       return;
     }
-    const { view, seat } = props;
+    const { view, facts, seat } = props;
     const [was, after] = [props.before.current, measure(root)];
     const before = was?.boxes ?? after;
-    const plan = props.planned(props.told, { view, old: was?.view ?? null, seat, before, after });
+    const old = was?.view ?? null;
+    const plan = props.planned(props.told, { view, facts, old, seat, before, after });
     const running = [...veil(root, plan.veils), ...flash(root, plan.flashes)];
     number.current++;
     show({ plan, number: number.current });
@@ -69,7 +73,7 @@ export function Flights<View, Flight, Rising extends Float>(
       clearTimeout(over);
       for (const animation of running) animation.cancel();
     };
-  }, [props.view]);
+  }, [props.view, props.beat]);
   if (!shown) return null;
   const { Flying, Label } = props;
   return (
@@ -84,6 +88,19 @@ export function Flights<View, Flight, Rising extends Float>(
       ))}
     </div>
   );
+}
+
+/** Where what was told arrived: the places that its plan asks for on the board of now. */
+function touched<View, Flight, Rising extends Float, Facts>(
+  told: Told[],
+  props: FlightsProps<View, Flight, Rising, Facts>,
+): Iterable<string> {
+  const { view, facts, seat } = props;
+  const before = unmeasured(props.root.current!);
+  const after = new Noted(before);
+  // What it was like before is not known any more: what needs that is found by its name.
+  const plan = props.planned(told, { view, facts, old: view, seat, before, after });
+  return [...named(told), ...after.names, ...(plan.flashes ?? []).map(({ at }) => at)];
 }
 
 const find = (root: HTMLElement, at: string) => root.querySelector(`[data-at="${at}"]`);

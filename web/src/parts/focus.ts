@@ -1,4 +1,5 @@
 // One tabulator stop for the whole table: arrow keys walk between the places that are alive.
+import { THINGS } from "./reading";
 
 const AHEAD: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
@@ -10,6 +11,37 @@ const AHEAD: Record<string, [number, number]> = {
 /** The places of a board that are alive. */
 export function spots(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("[data-spot]")];
+}
+
+/** Everything on a board that may have something to say, each once: its button, if it has one. */
+function things(root: HTMLElement): HTMLElement[] {
+  const named = new Map<string, HTMLElement>();
+  for (const thing of [...spots(root), ...root.querySelectorAll<HTMLElement>(THINGS)]) {
+    const { spot, at, about } = thing.dataset;
+    const name = spot ?? at ?? about ?? "";
+    const seen = thing.getClientRects().length && !thing.closest("[aria-hidden=true]");
+    if (seen && !named.has(name)) named.set(name, thing);
+  }
+  return [...named.values()];
+}
+
+/** Where arrow keys lead on a board that explains itself: to what is alive and, with Shift or if nothing
+ * is, to everything that has something to say, such as why it cannot be used. */
+export function spotsOrThings(
+  root: HTMLElement,
+  from: HTMLElement,
+  event: KeyboardEvent,
+): HTMLElement[] {
+  const { spot, at, about, walk } = from.dataset;
+  if (!spot && !at && !about && walk === undefined && from !== root) return [];
+  const alive = event.shiftKey || !spot ? [] : spots(root);
+  return alive.length ? alive : things(root);
+}
+
+/** Bring the focus to a thing, also to one that only has something to say. */
+export function focusThing(thing: HTMLElement): void {
+  if (!thing.hasAttribute("tabindex")) thing.setAttribute("tabindex", "-1");
+  thing.focus();
 }
 
 /** The place that a key leads to: the nearest ahead, sideways distance counting double. */

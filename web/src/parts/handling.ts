@@ -6,7 +6,7 @@ import type { Choice } from "../generated/wire";
 import { useBefore } from "./air";
 import type { BoardProps } from "./board";
 import type { Desk } from "./desk";
-import { focusTable, spotAhead, spots } from "./focus";
+import { focusTable, focusThing, spotAhead, spots } from "./focus";
 
 /** The same object as long as the view says the same: a greeting in the chat moves no card. */
 function useSettled<View>(view: View): View {
@@ -22,7 +22,7 @@ function useSettled<View>(view: View): View {
 export function useBoard<View>(props: BoardProps<View>) {
   const view = useSettled(props.view);
   const root = useRef<HTMLDivElement>(null);
-  return { view, root, before: useBefore(root, view) };
+  return { view, root, before: useBefore(root, view, props.still) };
 }
 
 /** Where the moves of a game belong on its board. */
@@ -58,18 +58,16 @@ export function useHandling<View>(
   const { placesOf, announces = warned } = geography;
   const places = useMemo(() => byPlace(choices, placesOf), [choices, view]);
   const byKey = useRef(false); // the last move came from the keyboard
-  const [hovered, hover] = useState<string | null>(null);
   const [opened, open] = useState<string | null>(null);
   const [stop, rest] = useState<string | null>(null);
   const pointed = choices.find((choice) => choice.move === props.pointed) ?? null;
 
   useLayoutEffect(() => {
-    hover(null);
     open(null);
     const lost =
       document.activeElement === document.body || document.activeElement === root.current;
     if (byKey.current && root.current && lost) focusTable(root.current);
-  }, [view]);
+  }, [view, choices.length > 0]); // choices come when all has been shown
 
   const shut = () => {
     open(null);
@@ -85,11 +83,9 @@ export function useHandling<View>(
     nameOf: (at) => props.sitters[at]?.name ?? "",
     enter(place) {
       rest(place);
-      hover(place);
       props.point(places.get(place)?.[0]?.move ?? null);
     },
     leave() {
-      hover(null);
       if (!opened) props.point(null);
     },
     press(place, how) {
@@ -100,7 +96,6 @@ export function useHandling<View>(
     },
     choose(move, key) {
       byKey.current = key;
-      hover(null);
       shut();
       props.choose(move);
     },
@@ -108,7 +103,6 @@ export function useHandling<View>(
   };
   return {
     desk,
-    hovered: hovered !== null && opened === null && places.has(hovered) ? hovered : null,
     opened: opened !== null && places.has(opened) ? opened : null,
     close() {
       shut();
@@ -125,7 +119,7 @@ export function useHandling<View>(
       const to = spotAhead(all, from, event.key);
       if (!to) return;
       event.preventDefault();
-      to.focus();
+      focusThing(to);
     },
     onPointerDown(event: PointerEvent) {
       const on = event.target as HTMLElement;

@@ -9,6 +9,7 @@ export function alive(desk: Desk, at: string) {
   const says = choices.map((choice) => [choice.says, choice.warns].filter(Boolean).join(". "));
   return {
     "data-spot": at,
+    "data-does": choices.map((choice) => choice.move).join("|"), // where lessons point
     tabindex: desk.current === at ? 0 : -1,
     "aria-label": says.join(" / "),
     ...(choices.length > 1 ? { "aria-haspopup": "menu" as const } : {}),
@@ -21,9 +22,22 @@ export function alive(desk: Desk, at: string) {
   };
 }
 
-export function Hit(props: { at: string; class: string; children?: ComponentChildren }) {
+interface HitProps {
+  at: string;
+  class: string;
+  twin?: boolean | undefined; // one more button of its place: the tabulator key stops at the first
+  children?: ComponentChildren;
+}
+
+export function Hit(props: HitProps) {
+  const listening = alive(useDesk(), props.at);
   return (
-    <button type="button" class={props.class} {...alive(useDesk(), props.at)}>
+    <button
+      type="button"
+      class={props.class}
+      {...listening}
+      tabindex={props.twin ? -1 : listening.tabindex}
+    >
       {props.children}
     </button>
   );

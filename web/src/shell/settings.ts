@@ -4,16 +4,39 @@ import { store } from "./store";
 
 export const LANGUAGES: readonly Language[] = ["en", "nl", "de"];
 
+export type Pace = "slow" | "normal" | "fast" | "instant";
+
+/** How much longer than normal everything takes; 0: nothing takes any time. */
+export const SLOWNESS: Readonly<Record<Pace, number>> = {
+  slow: 1.8,
+  normal: 1,
+  fast: 0.5,
+  instant: 0,
+};
+
 export interface Settings {
   language: Language;
   theme: "auto" | "light" | "dark";
   motion: "auto" | "still";
-  sound: boolean;
+  pace: Pace; // how long what happens is looked at
+  sound: boolean; // when it is this person's turn
+  cues: boolean; // sounds for what happens
   notify: boolean; // browser notifications, once the browser has been asked
+  forced: boolean; // a move that is the only one plays itself
   warn: boolean; // ask again before a move with a big consequence
+  confirm: Confirming; // at tables that this person opens
+  undoAnswers: boolean; // there, too
   name: string; // what others call this person
   muted: string[]; // whose chat is not shown
+  opened: string[]; // the games of which this browser has seen a table
+  coach: Coaching; // whether somebody speaks up beside the board
 }
+
+/** When the end of a turn is confirmed: where it could not be taken back afterwards, or else. */
+export type Confirming = "final" | "always" | "never";
+
+/** When the coach speaks: in a match that began as a lesson, in all, or in none. */
+export type Coaching = "lessons" | "always" | "never";
 
 const KEY = "vaka.settings";
 
@@ -37,11 +60,18 @@ export const settings = store<Settings>({
   language: spokenHere(),
   theme: "auto",
   motion: "auto",
+  pace: "normal",
   sound: true,
+  cues: false,
   notify: false,
+  forced: true,
   warn: true,
+  confirm: "final",
+  undoAnswers: true,
   name: "",
   muted: [],
+  opened: [],
+  coach: "lessons",
   ...kept(),
 });
 

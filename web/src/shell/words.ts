@@ -8,7 +8,7 @@ import type english from "./words/en.json";
 export type Key = keyof typeof english;
 export type Arguments = Record<string, string | number>;
 type Entry = string | { count: string; one: string; other: string };
-type Catalogue = Record<string, Entry>;
+export type Catalogue = Record<string, Entry>;
 
 const files = import.meta.glob<{ default: Catalogue }>("./words/*.json");
 let words: Catalogue = {};
@@ -56,7 +56,8 @@ export function gameWords(game: string, language: Language): Promise<GameWords> 
   return learning;
 }
 
-function spoken(catalogue: Catalogue): GameWords {
+/** The words of a catalogue. */
+export function spoken(catalogue: Catalogue): GameWords {
   const name = (word: string) => {
     const entry = catalogue[`name.${word}`];
     return typeof entry === "string" ? entry : word;

@@ -18,6 +18,7 @@ export interface Ritual {
   deck: "normal" | "forbidden";
   steps: Effect[];
   points: number;
+  number: number; // in its words, where it has words of its own
 }
 export interface ForestMask {
   mask: string;
@@ -33,6 +34,14 @@ export interface Token {
   goods: string[];
 }
 
+/** What a rank is good for. */
+export interface Standing {
+  points: number;
+  draws: number;
+  clips: number;
+  forbidden: boolean; // it may draw forbidden rituals
+}
+
 /** What is printed on the board and on permanent rituals. */
 type Numbered =
   | "priests"
@@ -40,6 +49,14 @@ type Numbered =
   | "price"
   | "rows"
   | "reward_pearls"
+  | "train_one"
+  | "train_two"
+  | "hire"
+  | "buy"
+  | "kahuna_pearls"
+  | "diver_pearls"
+  | "pair"
+  | "most_pair"
   | "captured"
   | "rau_pena"
   | "tua_raa_tai"
@@ -56,6 +73,7 @@ interface Cards {
   pictures: Picture[];
   rounds: Partial<Record<Round, { ceremony: boolean }>>;
   ranks: Record<string, number>;
+  standings: Record<string, Standing>;
   rewards: Reward[];
   statues: number[]; // the points of their tokens
   numbers: Record<Numbered, number>;

@@ -1,7 +1,9 @@
 import type { GameFolder } from "../../parts/board";
 import { Board } from "./board/board";
+import { Glyph } from "./board/glyph";
 import { Emblem } from "./emblem";
 import "./art/art.css";
+import { beats } from "./play/beats";
 import type { Facts, View } from "./view";
 
 /** Green, blue, yellow and red: the animals of the seats. The shell marks names with it. */
@@ -12,4 +14,19 @@ const COLOURS = [
   "var(--seat-0)",
 ];
 
-export const game: GameFolder<View, Facts> = { Board, Emblem, colour: (_, seat) => COLOURS[seat]! };
+/** What stands for a category of the final scoring. */
+const SIGNS: Record<string, string> = {
+  offering: "chicken",
+  outstanding: "necklace",
+  resources: "wood",
+  tablet: "rongorongo",
+  favor: "gain_favor",
+};
+
+export const game: GameFolder<View, Facts> = {
+  Board,
+  Emblem,
+  beats,
+  colour: (_, seat) => COLOURS[seat]!,
+  Sign: ({ of }) => (of in SIGNS ? <Glyph of={SIGNS[of]!} /> : null),
+};

@@ -1,6 +1,6 @@
 // View and facts of the rules (nothing in this game is private), looked up by the name of a tile.
 import type { Facts, View } from "../../generated/tongiaki/view";
-import type { Cell } from "./play/hex";
+import { APOTHEM, type Cell, centre, opposite, type Point, plus, towards } from "./play/hex";
 import { COLOURS } from "./play/tiles";
 
 export type { Facts, View };
@@ -30,10 +30,13 @@ export const roomOn = (facts: Facts, tile: string): number[] =>
 export const kingOf = (view: View, tile: string): number | undefined =>
   (view.royal as ByName<number>)[tile];
 
-/** Where the fleet under way is: at the island where it lands, or before an empty cell. */
-export function fleetCell(view: View): Cell | null {
-  if (view.island) return cellOf(view, view.island);
-  return unknownCell(view);
+const WAITS = 0.62; // of the way from the middle of an empty cell to the edge where a fleet comes in
+
+/** Where the fleet under way is: at the island where it lands, or at the near side of an empty cell. */
+export function fleetAt(view: View): Point | null {
+  if (view.island) return centre(cellOf(view, view.island));
+  const cell = unknownCell(view);
+  return cell && plus(centre(cell), towards(opposite(view.heading), APOTHEM * WAITS));
 }
 
 /** The empty cell for which a tile is drawn, if a fleet waits for one. */

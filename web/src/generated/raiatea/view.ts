@@ -777,6 +777,12 @@ export interface FactsSeatClips {
   most: number;
 }
 
+/** What stands at `facts.seat.lack`. */
+export interface FactsSeatLack {
+  has: number;
+  asks: number;
+}
+
 /** What stands at `facts.seat`. */
 export interface FactsSeat {
   rank: FactsSeatRank;
@@ -784,6 +790,10 @@ export interface FactsSeat {
   tokens: number;
   paired: ViewSeatCoupledName[];
   clips: FactsSeatClips | null;
+  bagged: number | null;
+  lacks: Partial<Record<ViewTokenName, FactsSeatLack>> | null;
+  points: number;
+  counted: boolean;
 }
 
 /** What stands at `facts.move.brings.name`. */
@@ -857,6 +867,7 @@ export interface FactsMove {
   price: number | null;
   brings: Partial<Record<FactsMoveBringsName, number>>;
   warning: FactsMoveWarning | null;
+  scores: number;
 }
 
 /** What stands at `facts.moves.name`. */
@@ -942,3 +953,83 @@ export interface Facts {
   points: number[] | null;
   result: FactsResult | null;
 }
+
+/** The keys of what can be told. */
+export type EventKey =
+  | "deal_mask"
+  | "reveal"
+  | "turn_up"
+  | "rebuild"
+  | "reshuffle"
+  | "draw"
+  | "dealt"
+  | "keep"
+  | "kept"
+  | "round"
+  | "choose"
+  | "roll"
+  | "second_pass"
+  | "take_good"
+  | "put_good"
+  | "take_card"
+  | "to_market"
+  | "pass_"
+  | "collector"
+  | "offer"
+  | "tattoo"
+  | "tahua"
+  | "pearls"
+  | "mana"
+  | "priests"
+  | "train"
+  | "give"
+  | "take_mask"
+  | "sell"
+  | "hire"
+  | "take_helper"
+  | "trader"
+  | "reactivate"
+  | "couple"
+  | "shaman"
+  | "perform"
+  | "perform_all"
+  | "lay_out"
+  | "end_round"
+  | "chosen"
+  | "dance"
+  | "buying"
+  | "buy"
+  | "put"
+  | "prepared"
+  | "bidding"
+  | "bid"
+  | "first"
+  | "reward"
+  | "lay_row"
+  | "in_row"
+  | "in_row_all"
+  | "next"
+  | "bag"
+  | "pay_row"
+  | "fail"
+  | "fail_all"
+  | "ban"
+  | "tribute"
+  | "lapse"
+  | "raid"
+  | "loot"
+  | "thief"
+  | "capture"
+  | "fulfil"
+  | "dive"
+  | "claim"
+  | "pay_pearls"
+  | "pay_mana"
+  | "pay_ritual"
+  | "pay_mask"
+  | "gain"
+  | "auctioning"
+  | "auctioned"
+  | "raising"
+  | "end_ceremony"
+  | "end";

@@ -252,6 +252,7 @@ export type FactsMovesName =
 /** What stands at `facts`. */
 export interface Facts {
   purchases: Partial<Record<ViewSupplyName, FactsPurchase>>[];
+  moai_price: number;
   income: Record<ViewColumn, number>[];
   bonus: Partial<Record<ViewColumn, number>>;
   missing: number[];
@@ -264,3 +265,32 @@ export interface Facts {
   moves: Partial<Record<FactsMovesName, FactsMove>>;
   colour_to: number | null;
 }
+
+/** The keys of what can be told. */
+export type EventKey =
+  | "colour"
+  | "deal"
+  | "refill"
+  | "turn"
+  | "pass_buy"
+  | "buy"
+  | "lay"
+  | "lay_hunters"
+  | "build"
+  | "discard"
+  | "sacrifice"
+  | "skip_sacrifice"
+  | "hide"
+  | "hidden_kind"
+  | "add"
+  | "draw"
+  | "score"
+  | "gain_wood"
+  | "gain_fame"
+  | "gain_offerings"
+  | "bonus"
+  | "take_moai_fame"
+  | "take_moai_wood"
+  | "substitute"
+  | "pass_substitute"
+  | "end";

@@ -335,6 +335,28 @@ export interface FactsStep {
   resources: ViewSeatResourcesName[];
 }
 
+/** What stands at `facts.route.income`. */
+export interface FactsRouteIncome {
+  space: ViewSlotSpace;
+  seat: number;
+  resources: ViewSeatResourcesName[];
+}
+
+/** What stands at `facts.route`. */
+export interface FactsRoute {
+  path: ViewSlotSpace[];
+  incomes: FactsRouteIncome[];
+}
+
+/** What stands at `facts.routes.name`. */
+export type FactsRoutesName = "moai" | "pukao";
+
+/** What stands at `facts.payment`. */
+export interface FactsPayment {
+  units: ViewSeatResourcesName[];
+  ways: number;
+}
+
 /** What stands at `facts.seat`. */
 export interface FactsSeat {
   points: number | null;
@@ -371,7 +393,48 @@ export interface Facts {
   starts: Partial<Record<FactsStartsName, ViewSlotSpace>>;
   destinations: ViewSlotSpace[];
   steps: Partial<Record<ViewSlotSpace, FactsStep>>;
+  routes: Partial<Record<FactsRoutesName, Partial<Record<ViewSlotSpace, FactsRoute>>>>;
+  takes: ViewMoaiName[];
+  payments: Record<string, FactsPayment>;
   seats: FactsSeat[];
   moves: Record<string, Partial<Record<FactsMoveName, number>>>;
   warnings: Record<string, FactsWarning>;
 }
+
+/** The keys of what can be told. */
+export type EventKey =
+  | "tile"
+  | "draft"
+  | "round"
+  | "place"
+  | "carve"
+  | "sorcerer"
+  | "chief"
+  | "order"
+  | "take"
+  | "done"
+  | "load"
+  | "step"
+  | "income"
+  | "lost"
+  | "erect"
+  | "gain"
+  | "tired"
+  | "style"
+  | "spend"
+  | "offering"
+  | "outstanding"
+  | "drop"
+  | "play"
+  | "copy"
+  | "build"
+  | "barter"
+  | "chip_in"
+  | "job_sculptor"
+  | "job_transporter"
+  | "stand"
+  | "lend"
+  | "lend_chief"
+  | "returned"
+  | "truncated"
+  | "end";

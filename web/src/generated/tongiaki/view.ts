@@ -354,6 +354,13 @@ export interface FactsFleet {
   colours: number;
 }
 
+/** What stands at `facts.place`. */
+export interface FactsPlace {
+  beach: number;
+  room: number;
+  colours: number;
+}
+
 /** What stands at `facts.route.water.tile`. */
 export type FactsRouteWaterTile =
   | "water_a"
@@ -539,6 +546,7 @@ export interface FactsMoveLay {
   verb: "lay";
   cell: number[];
   rot: number;
+  side: number;
   beside: FactsMoveLayBeside;
   number: number;
   goals: ViewBoardName[];
@@ -579,7 +587,43 @@ export interface Facts {
   lead: FactsLead;
   fleet: FactsFleet;
   room: Partial<Record<ViewShipsName, number[]>>;
+  sides: Partial<Record<ViewShipsName, number[]>>;
+  places: FactsPlace[];
+  landing: string[];
   routes: Partial<Record<ViewUsesName, FactsRoute>>;
   pile: FactsPile;
   moves: Record<string, FactsMove>;
 }
+
+/** The keys of what can be told. */
+export type EventKey =
+  | "setup"
+  | "turn"
+  | "expand"
+  | "place"
+  | "take"
+  | "pass_"
+  | "enter"
+  | "king"
+  | "colonise"
+  | "explore"
+  | "draw"
+  | "lay"
+  | "settle"
+  | "sail"
+  | "discover"
+  | "cross"
+  | "sink"
+  | "no_tile"
+  | "no_more_draws"
+  | "turn_back"
+  | "reach"
+  | "land"
+  | "surplus"
+  | "home"
+  | "used_up"
+  | "closed"
+  | "endless"
+  | "last_tile"
+  | "stall"
+  | "end";

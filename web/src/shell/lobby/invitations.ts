@@ -18,6 +18,15 @@ export function linksOf(match: string): Known {
   return all().find((known) => known.match === match) ?? { match, links: [], open_link: "" };
 }
 
+/** Forget all links that this browser has made. */
+export function forgetLinks(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // without storage there is nothing to forget
+  }
+}
+
 export function keepLinks(links: Known): void {
   const before = linksOf(links.match);
   const seats = links.links.map((link) => link.seat);

@@ -1,6 +1,7 @@
 // Setting up a match: seats, bots, options, and the manners of the table.
 import { useState } from "preact/hooks";
 import type { BotLevel, GameCard, Opened } from "../../generated/wire";
+import { ConfirmPick, confirmed, confirming } from "../page/confirm_pick";
 import { Dialog } from "../page/dialog";
 import { Line, Pick, Segments, Switch } from "../page/fields";
 import { Icon } from "../page/icons";
@@ -118,7 +119,9 @@ function Seats(props: PartProps & Part<SetUpProps, "card" | "levels">) {
       <ol class="seat-plan">
         {plan.sitters.map((place, seat) => (
           <li key={seat}>
-            <span class={`dot seat-${seat}`} aria-hidden="true" />
+            <span class="seat-number" aria-hidden="true">
+              {plan.shuffle ? "·" : seat + 1}
+            </span>
             <Pick
               quiet
               label={say("setup.who", { seat: seat + 1 })}
@@ -152,6 +155,12 @@ function Seats(props: PartProps & Part<SetUpProps, "card" | "levels">) {
           </li>
         ))}
       </ol>
+      <Switch
+        label={say("setup.shuffle")}
+        about={say("setup.shuffle_about")}
+        on={plan.shuffle}
+        turn={(shuffle) => props.alter({ shuffle })}
+      />
     </section>
   );
 }
@@ -191,23 +200,24 @@ function Manners(props: PartProps) {
     <details class="more">
       <summary>{say("setup.more")}</summary>
       <div class="stack">
+        <ConfirmPick value={confirming(plan)} choose={(value) => alter(confirmed(value))} />
         <Switch
-          label={say("setup.confirm")}
-          about={say("setup.confirm_about")}
-          on={plan.confirm}
-          turn={(confirm) => alter({ confirm })}
+          label={say("setup.undo")}
+          about={say("setup.undo_about")}
+          on={plan.undo_answers}
+          turn={(undo_answers) => alter({ undo_answers })}
+        />
+        <Switch
+          label={say("setup.memory")}
+          about={say("setup.memory_about")}
+          on={plan.memory}
+          turn={(memory) => alter({ memory })}
         />
         <Switch
           label={say("setup.hints")}
           about={say("setup.hints_about")}
           on={plan.hints}
           turn={(hints) => alter({ hints })}
-        />
-        <Switch
-          label={say("setup.shuffle")}
-          about={say("setup.shuffle_about")}
-          on={plan.shuffle}
-          turn={(shuffle) => alter({ shuffle })}
         />
         <Switch
           label={say("setup.public")}

@@ -31,8 +31,14 @@ export function CopyLine(props: { name: string; link: string }) {
   );
 }
 
-export function Invitations(props: { match: string }) {
-  const [links] = useState(() => linksOf(props.match));
+/** The links of a match that this browser knows, of seats that are free. */
+export function Invitations(props: { match: string; free?: readonly number[] }) {
+  const { free } = props;
+  const [known] = useState(() => linksOf(props.match));
+  const links = {
+    ...known,
+    links: known.links.filter(({ seat }) => free === undefined || free.includes(seat)),
+  };
   if (!links.open_link && links.links.length === 0) return <p class="quiet">{say("share.none")}</p>;
   return (
     <div class="stack">

@@ -1,20 +1,25 @@
 // Making a match: what is asked of the server, and where one goes afterwards.
 import type { GameCard, NewMatch, Opened, Option, SitterWish, View } from "../../generated/wire";
 import { post } from "../http";
+import { confirmed } from "../page/confirm_pick";
+import { toast } from "../page/toasts";
 import { go } from "../router";
 import { settings } from "../settings";
 import { say } from "../words";
 import { keepLinks } from "./invitations";
 
 export type Place = Required<SitterWish>;
-export type Plan = Required<Omit<NewMatch, "name" | "language" | "sitters">> & { sitters: Place[] };
+export type Plan = Required<Omit<NewMatch, "name" | "language" | "sitters" | "lesson">> & {
+  sitters: Place[];
+};
 
 export const USUAL_LEVEL = "skilled";
-export const GUIDE_LEVEL = "novice";
-const PACE = 600; // milliseconds between moves of bots, so that one can follow them
+const PACE = 300; // milliseconds between moves of bots: the page shows them at the pace of whoever looks
+const SHOW_PACE = 900; // the same where only bots play: nobody waits for them, all look on
 
-/** Return the usual match of a game: me first, then bots or friends. */
+/** Return the usual match of a game: me, and bots or friends, at seats that are drawn by lot. */
 export function usual(card: GameCard, others: Place["kind"] = "bot"): Plan {
+  const { confirm, undoAnswers } = settings.get();
   const seats = card.seats.includes(3) ? 3 : card.seats[0]!;
   const sitters = Array.from(
     { length: seats },
@@ -27,11 +32,13 @@ export function usual(card: GameCard, others: Place["kind"] = "bot"): Plan {
     game: card.name,
     options: {}, // the server knows what is usual
     sitters,
-    shuffle: false,
+    shuffle: true,
     public: false,
     hints: true,
-    confirm: others === "open",
+    ...confirmed(confirm),
+    undo_answers: undoAnswers,
     chat: true,
+    memory: false,
     takeover_minutes: 0,
     takeover_bot: USUAL_LEVEL,
     clock_seconds: 0,
@@ -46,13 +53,13 @@ export function usualValue(option: Option, plan: Plan): Option["for_people"] {
   return people ? option.for_people : option.values[0]!;
 }
 
-/** Return the same match once more: for other people the seats are open again. */
+/** Return the same match once more, for other people with open seats: the next seat begins. */
 export function again(view: View): Plan {
   return {
     ...view.settings,
     game: view.game,
     options: view.options,
-    sitters: view.sitters.map(
+    sitters: [...view.sitters.slice(1), ...view.sitters.slice(0, 1)].map(
       (sitter): Place => ({
         kind: sitter.kind === "bot" ? "bot" : sitter.seat === view.seat ? "me" : "open",
         bot: sitter.bot || USUAL_LEVEL,
@@ -71,9 +78,14 @@ export async function playAgain(view: View): Promise<void> {
 
 export async function create(plan: Plan): Promise<Opened> {
   const { language, name } = settings.get();
-  const asked: NewMatch = { ...plan, name: name || say("lobby.guest"), language };
+  const alone = plan.sitters.every((place) => place.kind === "bot");
+  const pace_ms = alone ? SHOW_PACE : plan.pace_ms;
+  const asked: NewMatch = { ...plan, pace_ms, name: name || say("lobby.guest"), language };
   const opened = await post<Opened>("/api/matches", asked);
-  keepLinks(opened);
+  // A link to one's own seat is no invitation.
+  keepLinks({ ...opened, links: opened.links.filter((link) => link.seat !== opened.seat) });
+  if (plan.shuffle && opened.seat !== null)
+    toast(say("setup.drawn", { seat: opened.seat + 1, seats: plan.sitters.length }));
   return opened;
 }
 
@@ -82,10 +94,11 @@ export async function playNow(card: GameCard): Promise<void> {
   go(`/m/${opened.match}`);
 }
 
-/** A match against weak bots, with a coach beside the board. */
-export async function playGuided(card: GameCard): Promise<void> {
-  const plan = usual(card);
-  const sitters = plan.sitters.map((place) => ({ ...place, bot: GUIDE_LEVEL }));
-  const opened = await create({ ...plan, sitters, pace_ms: 2 * PACE });
-  go(`/m/${opened.match}?guide=1`);
+/** The lesson of a game: the server knows who sits there. */
+export async function learn(card: GameCard): Promise<void> {
+  const { language, name } = settings.get();
+  const plan = { ...usual(card), sitters: [], shuffle: false };
+  const asked: NewMatch = { ...plan, name: name || say("lobby.guest"), language, lesson: true };
+  const opened = await post<Opened>("/api/matches", asked);
+  go(`/m/${opened.match}`);
 }

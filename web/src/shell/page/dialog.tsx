@@ -8,7 +8,8 @@ interface DialogProps {
   title: string;
   close(): void;
   children: ComponentChildren;
-  kind?: "window" | "side" | "question"; // in the middle, at the right edge, small and urgent
+  foot?: ComponentChildren; // stays in sight while the rest scrolls
+  kind?: "window" | "wide" | "side" | "question"; // in the middle, with much to see, at the right edge, small and urgent
 }
 
 export function Dialog(props: DialogProps) {
@@ -52,6 +53,7 @@ export function Dialog(props: DialogProps) {
         <div class="dialog-body" tabindex={-1}>
           {props.children}
         </div>
+        {props.foot ? <footer class="dialog-foot row end">{props.foot}</footer> : null}
       </div>
     </dialog>
   );

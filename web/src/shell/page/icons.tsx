@@ -2,6 +2,7 @@
 const PATHS = {
   vaka: "M3 16c3 2.6 15 2.6 18 0l-1.5 3.2c-3 1.3-12 1.3-15 0zM12 3v12M12 4c4.5 2 6 6 6 9.500h-6M11 6.500c-3 1.500-4.500 4-4.500 7H11",
   play: "M7 4.500v15l12-7.500z",
+  pause: "M7.500 5v14M16.500 5v14",
   friends:
     "M8.500 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7M2.500 20c0-4 2.500-6.500 6-6.500s6 2.500 6 6.500M16 4.300a3.400 3.400 0 0 1 0 6.500M17.500 14c2.500.7 4 3 4 6",
   person:
@@ -29,6 +30,8 @@ const PATHS = {
   first: "M18 5l-7 7 7 7M7 5v14",
   fast: "M5 5l7 7-7 7M12.500 5l7 7-7 7",
   slow: "M19 5l-7 7 7 7M11.500 5l-7 7 7 7",
+  cards:
+    "M9.500 3.500h10.500v13.500H9.500zM9.500 7H4v13.500h10.500V17M12.500 7.500h4.500M12.500 11h4.500",
   search: "M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13M15.500 15.500l5 5",
   film: "M3.500 5h17v14h-17zM7.500 5v14M16.500 5v14M3.500 9.500h4M3.500 14.500h4M16.500 9.500h4M16.500 14.500h4",
   flag: "M5 21V3.500M5 4.500c5-2.500 8 2.500 14 0v9.500c-6 2.500-9-2.500-14 0",
@@ -40,6 +43,7 @@ const PATHS = {
 } as const;
 
 export type IconName = keyof typeof PATHS;
+export const ICONS = Object.keys(PATHS) as IconName[];
 
 export function Icon(props: { name: IconName; size?: number }) {
   const size = props.size ?? 20;

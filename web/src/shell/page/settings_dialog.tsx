@@ -3,9 +3,12 @@ import { allowNotifications } from "../alerts";
 import { change, settings } from "../settings";
 import { useStore } from "../store";
 import { say } from "../words";
+import { ConfirmPick } from "./confirm_pick";
 import { Dialog } from "./dialog";
 import { Line, Segments, Switch } from "./fields";
 import { LanguagePicker } from "./language_picker";
+import { paces } from "./paces";
+import { Privacy } from "./privacy";
 import { toast } from "./toasts";
 
 export function SettingsDialog(props: { close(): void }) {
@@ -42,7 +45,20 @@ export function SettingsDialog(props: { close(): void }) {
           ]}
           choose={(motion) => change({ motion })}
         />
+        <Segments
+          label={say("settings.pace")}
+          value={now.pace}
+          values={paces()}
+          choose={(pace) => change({ pace })}
+        />
+        <p class="quiet small">{say("settings.pace_keys")}</p>
         <Switch label={say("settings.sound")} on={now.sound} turn={(sound) => change({ sound })} />
+        <Switch
+          label={say("settings.cues")}
+          about={say("settings.cues_about")}
+          on={now.cues}
+          turn={(cues) => change({ cues })}
+        />
         <Switch
           label={say("settings.notify")}
           about={say("settings.notify_about")}
@@ -50,11 +66,38 @@ export function SettingsDialog(props: { close(): void }) {
           turn={(notify) => void turnNotifications(notify)}
         />
         <Switch
+          label={say("settings.forced")}
+          about={say("settings.forced_about")}
+          on={now.forced}
+          turn={(forced) => change({ forced })}
+        />
+        <Switch
           label={say("settings.warn")}
           about={say("settings.warn_about")}
           on={now.warn}
           turn={(warn) => change({ warn })}
         />
+        <Segments
+          label={say("coach.title")}
+          value={now.coach}
+          values={[
+            ["lessons", say("coach.lessons")],
+            ["always", say("coach.always")],
+            ["never", say("coach.never")],
+          ]}
+          choose={(coach) => change({ coach })}
+        />
+        <fieldset class="stack">
+          <legend>{say("settings.tables")}</legend>
+          <ConfirmPick value={now.confirm} choose={(confirm) => change({ confirm })} />
+          <Switch
+            label={say("setup.undo")}
+            about={say("setup.undo_about")}
+            on={now.undoAnswers}
+            turn={(undoAnswers) => change({ undoAnswers })}
+          />
+        </fieldset>
+        <Privacy />
       </div>
     </Dialog>
   );

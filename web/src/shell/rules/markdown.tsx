@@ -2,13 +2,15 @@
 import { type ComponentChildren, Fragment, type VNode } from "preact";
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/;
+const PICTURE = /^!\[(.+)\]\(([a-z_]+)\)$/;
 const RULE = /^- \*\*([A-Z]+[0-9.]*)\*\* /;
 
-interface Context {
+export interface Context {
   game: string;
   found: RegExp | null; // what a search looks for
   rules: Record<string, string>; // numbers that become links
   figure?(rule: string): ComponentChildren; // a drawing that stands below a rule
+  picture?(name: string, caption: ComponentChildren): ComponentChildren; // an example with a name
 }
 
 /** Bold, italics, code and links inside a line. */
@@ -44,18 +46,19 @@ function linked(text: string, context: Context): ComponentChildren[] {
   );
 }
 
-function marked(text: string, found: RegExp | null): ComponentChildren[] {
+export function marked(text: string, found: RegExp | null): ComponentChildren[] {
   if (!found) return [text];
   return text
     .split(found)
     .map((piece, index) => (index % 2 ? <mark key={index}>{piece}</mark> : piece));
 }
 
-type Block =
+export type Block =
   | { kind: "rule"; id: string; text: string }
   | { kind: "list"; items: string[]; ordered: boolean }
   | { kind: "table"; rows: string[][] }
   | { kind: "code"; text: string }
+  | { kind: "picture"; name: string; text: string }
   | { kind: "text"; text: string }
   | { kind: "head"; level: number; text: string };
 
@@ -78,10 +81,14 @@ export function blocks(text: string): Block[] {
     const line = lines[at]!;
     const rule = RULE.exec(line);
     const head = /^(#+) (.*)$/.exec(line);
+    const picture = PICTURE.exec(line);
     if (line.startsWith("```")) {
       const close = lines.findIndex((other, index) => index > at && other.startsWith("```"));
       found.push({ kind: "code", text: lines.slice(at + 1, close).join("\n") });
       at = close + 1;
+    } else if (picture) {
+      found.push({ kind: "picture", name: picture[2]!, text: picture[1]! });
+      at += 1;
     } else if (head) {
       found.push({ kind: "head", level: head[1]!.length, text: head[2]! });
       at += 1;
@@ -111,7 +118,7 @@ export function blocks(text: string): Block[] {
     } else {
       found.push({
         kind: "text",
-        text: gather(line, (next) => next.trim() !== "" && !/^(```|\||#|- |\d+\. )/.test(next)),
+        text: gather(line, (next) => next.trim() !== "" && !/^(```|\||#|!\[|- |\d+\. )/.test(next)),
       });
     }
   }
@@ -147,6 +154,10 @@ function draw(block: Block, key: number, context: Context): VNode {
         <pre key={key} class="drawing" tabindex={0} role="group">
           {block.text}
         </pre>
+      );
+    case "picture":
+      return (
+        <Fragment key={key}>{context.picture?.(block.name, inline(block.text, context))}</Fragment>
       );
     case "head":
       return <h4 key={key}>{inline(block.text, context)}</h4>;

@@ -1,101 +1,79 @@
-// The rules page of a game: numbered, searchable, opened at the right place.
-import type { ComponentChildren } from "preact";
+// The rules of a game: in two minutes, in pictures, with numbers, and for developers.
 import { useEffect, useState } from "preact/hooks";
 import type { RulesPage, RulesSection } from "../../generated/wire";
+import { AidList } from "../aid/aid_list";
 import { title } from "../alerts";
 import { Emblem } from "../page/emblem";
 import { Frame } from "../page/frame";
-import { Icon } from "../page/icons";
+import type { IconName } from "../page/icons";
 import { Missing } from "../page/missing";
+import { SearchField } from "../page/search_field";
+import { Tabs } from "../page/tabs";
+import { go, place } from "../router";
 import { settings } from "../settings";
 import { useStore } from "../store";
-import { say } from "../words";
+import { type Key, say } from "../words";
+import { Contents, Found } from "./beside";
 import { bookOf } from "./book";
+import { useExamples } from "./example";
 import { useFigures } from "./figures";
-import { Markdown } from "./markdown";
+import { type Context, Markdown } from "./markdown";
+import { type Part, wanted } from "./search";
 
-/** Sections for those who write programs: they stand folded at the end. */
-const FOR_PROGRAMS = new Set([
-  "Notation",
-  "Observation",
-  "Statistics",
-  "Als Zahlen",
-  "Statistik",
-  "Notatie",
-  "Als getallen",
-  "Statistiek",
-]);
-
-/** Return the sections for readers, and those for programs with all that stands below them. */
-function parted(sections: RulesSection[]): [RulesSection[], RulesSection[]] {
-  const parts: [RulesSection[], RulesSection[]] = [[], []];
-  let at: 0 | 1 = 0;
-  for (const section of sections) {
-    if (section.level <= 2) at = FOR_PROGRAMS.has(section.title) ? 1 : 0;
-    parts[at].push(section);
-  }
-  return parts;
-}
+const PARTS: { id: Part; name: Key; icon: IconName }[] = [
+  { id: "short", name: "rules.short", icon: "clock" },
+  { id: "rules", name: "rules.told", icon: "book" },
+  { id: "reference", name: "rules.reference", icon: "log" },
+  { id: "developers", name: "rules.developers", icon: "gear" },
+];
 
 export function Rules(props: { game: string; rule: string | null }) {
   const { language } = useStore(settings);
+  const { hash } = useStore(place);
   const [book, setBook] = useState<RulesPage | null>(null);
   const [refused, refuse] = useState<string | null>(null);
   const [search, setSearch] = useState("");
+  const [target, aim] = useState<string | null>(null); // a rule or section to be brought into sight
   const figure = useFigures(props.game);
+  const picture = useExamples(props.game);
   useEffect(() => {
     bookOf(props.game, language).then(setBook, (failure: Error) => refuse(failure.message));
   }, [props.game, language]);
+  useEffect(() => aim(props.rule), [props.rule]);
+  const open = book ? partOf(book, hash, props.rule) : "short";
   useEffect(() => {
-    if (book && props.rule) reveal(props.rule);
-  }, [book, props.rule]);
+    if (!book || !target) return;
+    reveal(target);
+    aim(null);
+  }, [book, target, open]);
   if (refused) return <Missing says={refused} />;
   if (!book) return <Frame kind="page">{null}</Frame>;
   title(say("rules.title", { title: book.title }));
-  const wanted = search.trim();
-  const found =
-    wanted.length > 1
-      ? new RegExp(`(${wanted.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")})`, "i")
-      : null;
-  const [readers, programs] = parted(book.sections).map((sections) =>
-    sections.filter((section) => !found || found.test(section.title) || found.test(section.body)),
-  ) as [RulesSection[], RulesSection[]];
-  const shown = [...readers, ...programs];
+  const found = wanted(search);
+  const context: Context = { game: book.game, found, rules: book.rules, figure, picture };
+  const jump = (part: Part, id: string) => {
+    go(`/rules/${book.game}#${part}`);
+    aim(id);
+  };
+  const tabs = PARTS.filter(({ id }) => book.sections.some(({ part }) => part === id)).map(
+    ({ id, name, icon }) => ({
+      id,
+      name: say(name),
+      icon,
+      body: () => <Body book={book} part={id} context={context} />,
+    }),
+  );
   return (
     <Frame kind="page">
       <div class="rules">
         <nav class="contents" aria-label={say("rules.contents")}>
           <Emblem game={props.game} />
-          <div class="filter">
-            <Icon name="search" size={16} />
-            <input
-              type="search"
-              aria-label={say("rules.search")}
-              placeholder={say("rules.search")}
-              value={search}
-              onInput={(event) => setSearch(event.currentTarget.value)}
-            />
-          </div>
-          <p class="quiet" role="status">
-            {found ? say("rules.found", { sections: shown.length }) : ""}
-          </p>
-          <ul>
-            {shown
-              .filter((section) => section.level > 1)
-              .map((section) => (
-                <li key={section.id} class={`level-${section.level}`}>
-                  <a
-                    href={`#${section.id}`}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      reveal(section.id);
-                    }}
-                  >
-                    {section.title}
-                  </a>
-                </li>
-              ))}
-          </ul>
+          <SearchField label={say("rules.search")} value={search} seek={setSearch} />
+          {found ? (
+            <Found book={book} found={found} jump={jump} names={tabs} />
+          ) : (
+            <Contents sections={sectionsOf(book, open)} jump={jump} />
+          )}
         </nav>
         <article class="reading" lang={book.language}>
           <h1>{book.title}</h1>
@@ -104,37 +82,51 @@ export function Rules(props: { game: string; rule: string | null }) {
               {say("rules.other_language")}
             </p>
           )}
-          {readers.map((section) => (
-            <Section key={section.id} section={section} book={book} found={found} figure={figure} />
-          ))}
-          {programs.length > 0 ? (
-            <details class="more for-programs" open={found !== null}>
-              <summary lang={language}>{say("rules.programs")}</summary>
-              {programs.map((section) => (
-                <Section
-                  key={section.id}
-                  section={section}
-                  book={book}
-                  found={found}
-                  figure={figure}
-                />
-              ))}
-            </details>
-          ) : null}
+          <Tabs
+            label={say("rules.parts")}
+            tabs={tabs}
+            open={open}
+            choose={(part) => go(`/rules/${book.game}#${part}`, "replace")}
+          />
         </article>
       </div>
     </Frame>
   );
 }
 
-interface SectionProps {
-  section: RulesSection;
-  book: RulesPage;
-  found: RegExp | null;
-  figure(rule: string): ComponentChildren;
+/** The part that is shown: the one asked for, the one with the rule, or the first there is. */
+function partOf(book: RulesPage, hash: string, rule: string | null): Part {
+  const asked = rule
+    ? book.sections.find(({ body }) => body.includes(`- **${rule}** `))?.part
+    : book.sections.find(({ part }) => part === hash)?.part;
+  return asked ?? book.sections[0]!.part;
 }
 
-function Section(props: SectionProps) {
+/** The sections of a part; one that only names it has nothing to show. */
+function sectionsOf(book: RulesPage, part: Part): RulesSection[] {
+  return book.sections.filter(
+    (section) => section.part === part && (section.level > 1 || section.body),
+  );
+}
+
+function Body(props: { book: RulesPage; part: Part; context: Context }) {
+  const { book, part, context } = props;
+  return (
+    <div class={`rules-part rules-${part}`}>
+      {sectionsOf(book, part).map((section) => (
+        <Section key={section.id} section={section} context={context} />
+      ))}
+      {part === "rules" ? (
+        <section class="rules-section">
+          <h2>{say("aid.groups")}</h2>
+          <AidList game={book.game} view={null} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Section(props: { section: RulesSection; context: Context }) {
   const { section } = props;
   const Head = section.level > 2 ? "h3" : "h2";
   return (
@@ -144,15 +136,7 @@ function Section(props: SectionProps) {
           {section.title}
         </Head>
       ) : null}
-      <Markdown
-        text={section.body}
-        context={{
-          game: props.book.game,
-          found: props.found,
-          rules: props.book.rules,
-          figure: props.figure,
-        }}
-      />
+      <Markdown text={section.body} context={props.context} />
     </section>
   );
 }
@@ -161,7 +145,6 @@ function Section(props: SectionProps) {
 function reveal(id: string): void {
   const there = document.getElementById(id);
   if (!there) return;
-  there.closest("details")?.setAttribute("open", "");
   for (const before of document.querySelectorAll(".revealed")) before.classList.remove("revealed");
   there.classList.add("revealed");
   there.scrollIntoView({ block: "start" });

@@ -10,8 +10,10 @@ import { colourOf, nameOf, Thinking } from "./seats";
 interface BarProps {
   view: View;
   folder: GameFolder | null;
+  within: number | null; // whose turn it is in which the viewer is asked, if not the viewer's own
   narrow: boolean; // then only the board shows the seats
   line: State;
+  trouble: string | null;
   refusal: string | null;
   undo(): void;
   confirm(): void;
@@ -28,9 +30,14 @@ export function Bar(props: BarProps) {
       aria-label={say("table.bar")}
       style={who >= 0 ? { "--seat": colourOf(props.folder, view, who) } : {}}
     >
-      <div class="bar-text" role="status" aria-live="polite">
-        {kind === "yours" ? <strong class="bar-yours">{say("table.your_turn")}</strong> : null}
-        <span>{view.to_confirm ? say("table.to_confirm") : view.bar}</span>
+      <div
+        class="bar-text"
+        role="status"
+        aria-live="polite"
+        tabindex={props.narrow ? 0 : undefined} // there it has one height, and may scroll
+      >
+        {kind === "yours" ? <strong class="bar-yours">{yours(props)}</strong> : null}
+        <span>{view.to_confirm ? say("table.to_confirm") : asked(view)}</span>
         {props.narrow && view.thinking.length > 0 ? (
           <Thinking names={view.thinking.map((seat) => nameOf(view.sitters[seat]!)).join(", ")} />
         ) : null}
@@ -41,12 +48,13 @@ export function Bar(props: BarProps) {
         ) : null}
       </div>
       {view.clock ? <Clocks view={view} /> : null}
-      <Line line={props.line} />
+      <Line line={props.line} trouble={props.trouble} />
       <div class="bar-buttons">
         {view.can_undo ? (
           <button type="button" class="button" onClick={props.undo}>
             <Icon name="undo" size={18} />
-            {say("table.undo")}
+            <span class="wide-only">{say("table.undo")}</span>
+            <span class="unseen narrow-only">{say("table.undo")}</span>
           </button>
         ) : null}
         {view.to_confirm ? (
@@ -66,13 +74,29 @@ export function Bar(props: BarProps) {
   );
 }
 
+/** What is asked; nobody is called by name who is the only one to act and looks at the page. */
+function asked(view: View): string {
+  const own = view.seat === null ? undefined : view.sitters[view.seat];
+  const called = own ? `${nameOf(own)}: ` : "";
+  return view.your_turn && view.turn.length === 1 && called && view.bar.startsWith(called)
+    ? view.bar.slice(called.length)
+    : view.bar;
+}
+
+/** Say that the viewer must act: in the own turn, or asked by somebody else's. */
+function yours({ view, within }: BarProps): string {
+  if (within === null) return say("table.your_turn");
+  return say("table.asked_in", { name: nameOf(view.sitters[within]!) });
+}
+
 /** Whether the page is in touch with the table; nothing is said while all is well. */
-function Line(props: { line: State }) {
-  if (props.line === "open") return null;
+function Line(props: { line: State; trouble: string | null }) {
+  if (props.line === "open" && !props.trouble) return null;
+  const says = props.line === "connecting" ? "table.connecting" : "table.reconnecting";
   return (
     <span class="line-state" role="status">
       <span class="spinner" aria-hidden="true" />
-      {props.line === "connecting" ? say("table.connecting") : say("table.reconnecting")}
+      {props.trouble ? `${props.trouble} ${say("table.trying_again")}` : say(says)}
     </span>
   );
 }

@@ -1,13 +1,15 @@
 // The board of the game, given what it needs; loaded when first seen.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Choice, View } from "../../generated/wire";
-import type { GameFolder, GameWords } from "../../parts/board";
+import type { GameFolder, GameWords, Recent } from "../../parts/board";
+import { AidLayer, openAid } from "../aid/aid_button";
 import { gameFolder } from "../games";
 import { trouble } from "../page/toasts";
 import { isStill, settings } from "../settings";
 import { gameWords, say } from "../words";
-import { nameOf } from "./seats";
+import { colourOf, nameOf } from "./seats";
 import { Sturdy } from "./sturdy";
+import { useHurryKey, useHurryTap } from "./use_director";
 
 interface GameParts {
   folder: GameFolder | null;
@@ -32,7 +34,13 @@ export function useGame(game: string | undefined): GameParts {
 
 interface BoardAreaProps extends GameParts {
   view: View;
-  moved: boolean; // by one move from the view before: it may be animated
+  recent?: Recent[];
+  beat: number;
+  jumped: boolean; // pieces are put down at once
+  quick: number; // how much faster than normal everything moves
+  need(milliseconds: number): void; // how long it moves
+  hurry(): void;
+  press?: () => void; // what space and enter do instead
   choices: Choice[];
   pointed: string | null;
   point(move: string | null): void;
@@ -40,29 +48,80 @@ interface BoardAreaProps extends GameParts {
 }
 
 export function BoardArea(props: BoardAreaProps) {
-  const { view, folder, words, moved } = props;
+  const { view, folder, words, jumped } = props;
+  const area = useRef<HTMLElement>(null);
+  useMoving(area, props);
+  const hurry = () => {
+    for (const animation of passing(area.current)) animation.finish();
+    props.hurry();
+  };
+  useHurryKey(props.press ?? hurry);
+  const tap = useHurryTap(hurry);
   if (!folder || !words) return <div class="board-area" />;
   const Board = folder.Board;
   return (
-    <section class="board-area" aria-label={say("table.board")}>
-      <Sturdy step={view.step}>
-        <Board
-          view={view.view}
-          facts={view.facts}
-          seat={view.seat}
-          sitters={view.sitters.map((sitter) => ({ name: nameOf(sitter), you: sitter.you }))}
-          turn={view.turn}
-          confirming={view.confirming}
-          ended={view.step < view.steps ? view.over : view.ended}
-          choices={props.choices}
-          choose={props.choose}
-          pointed={props.pointed}
-          point={props.point}
-          told={moved ? view.told : []}
-          still={!moved || isStill()}
-          words={words}
-        />
-      </Sturdy>
-    </section>
+    <>
+      <section
+        class="board-area"
+        aria-label={say("table.board")}
+        style={Object.fromEntries(
+          view.sitters.map(({ seat }) => [`--recent-${seat}`, colourOf(folder, view, seat)]),
+        )}
+        ref={area}
+        {...tap}
+      >
+        <Sturdy step={view.step}>
+          <Board
+            view={view.view}
+            facts={view.facts}
+            seat={view.seat}
+            sitters={view.sitters.map((sitter) => ({ name: nameOf(sitter), you: sitter.you }))}
+            turn={view.turn}
+            confirming={view.confirming}
+            ended={view.step < view.steps ? view.over : view.ended}
+            choices={props.choices}
+            choose={props.choose}
+            pointed={props.pointed}
+            point={props.point}
+            told={view.told}
+            {...(props.recent ? { recent: props.recent } : {})}
+            beat={props.beat}
+            still={jumped || isStill()}
+            words={words}
+            openAid={openAid}
+          />
+        </Sturdy>
+      </section>
+      <AidLayer view={view} />
+    </>
   );
+}
+
+/** What moves on the board now and will come to an end. */
+function passing(area: HTMLElement | null): Animation[] {
+  const all = area?.getAnimations({ subtree: true }) ?? [];
+  return all.filter((animation) => Number.isFinite(endOf(animation)));
+}
+
+function endOf(animation: Animation): number {
+  return Number(animation.effect?.getComputedTiming().endTime ?? 0);
+}
+
+/** Let everything on the board move at the pace of the page, and tell how long that takes. */
+function useMoving(area: { current: HTMLElement | null }, props: BoardAreaProps): void {
+  useLayoutEffect(() => {
+    // Boards set their pieces in motion while they are drawn: with the next picture all of it runs.
+    const picture = requestAnimationFrame(() => {
+      let longest = 0;
+      for (const animation of passing(area.current)) {
+        animation.playbackRate = props.quick;
+        longest = Math.max(
+          longest,
+          (endOf(animation) - Number(animation.currentTime ?? 0)) / props.quick,
+        );
+      }
+      props.need(longest);
+    });
+    return () => cancelAnimationFrame(picture);
+  }, [props.beat]);
 }

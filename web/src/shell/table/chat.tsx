@@ -9,12 +9,20 @@ import { say } from "../words";
 const LONGEST = 500;
 const TABLE = -1; // the seat of what the table itself tells: who comes and who goes
 
-export function ChatPanel(props: { lines: ChatLine[]; may: boolean; say(text: string): void }) {
+interface ChatProps {
+  lines: ChatLine[];
+  may: boolean;
+  say(text: string): void;
+  see(): void; // the lines are before somebody's eyes
+}
+
+export function ChatPanel(props: ChatProps) {
   const { muted } = useStore(settings);
   const [text, setText] = useState("");
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    props.see();
   }, [props.lines.length]);
   const heard = props.lines.filter((line) => line.seat === TABLE || !muted.includes(line.name));
   const send = (event: Event) => {

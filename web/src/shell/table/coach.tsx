@@ -1,65 +1,62 @@
-// The guide of a first match: explains each decision as it arises.
-import { useEffect, useState } from "preact/hooks";
-import type { View } from "../../generated/wire";
-import type { Advice, Coach, GameWords } from "../../parts/board";
-import { coachOf } from "../games";
+// The coach beside the board: at most one sentence a turn, said by the server from what the seat may
+// know, and off with one click.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Advice, View } from "../../generated/wire";
+import { get, ofSeat } from "../http";
 import { Icon } from "../page/icons";
-import { settings } from "../settings";
+import { change, settings } from "../settings";
+import { useStore } from "../store";
 import { say } from "../words";
 import { RuleLink } from "./log";
 
-export function CoachPanel(props: {
-  view: View;
-  words: GameWords | null;
-  open(rule: string): void;
-  close(): void;
-}) {
-  const { view, words } = props;
-  const { language } = settings.get();
-  const [coach, setCoach] = useState<Coach | null>(null);
-  const [advice, setAdvice] = useState<Advice | null>(null);
+/** Whether the coach speaks at a table: as the settings say, else after a lesson. */
+export function useCoach(view: View | null): boolean {
+  const { coach } = useStore(settings);
+  const taught = view?.lesson?.over ?? false;
+  const free = !view?.lesson || taught; // a lesson speaks for itself
+  return free && (coach === "always" || (coach === "lessons" && taught));
+}
+
+export function CoachPanel(props: { view: View; live: boolean; open(rule: string): void }) {
+  const { view } = props;
+  const { language } = useStore(settings);
+  const [advice, set] = useState<Advice | null>(null);
+  const spoken = useRef(-1); // the turn in which something was said
+  const asked = props.live && view.your_turn && !view.ended;
   useEffect(() => {
-    void coachOf(view.game).then((found) => setCoach(found ?? null));
-  }, [view.game]);
-  useEffect(() => {
+    if (!asked) return;
     let over = false;
-    const { seat } = view;
-    if (coach && words && seat !== null) {
-      void coach
-        .advise(view.view, seat, view.your_turn, words, language, view.facts)
-        .then((said) => {
-          if (!over) setAdvice(said);
-        });
-    }
+    get<Advice>(ofSeat(view, "advice")).then(
+      (found) => {
+        if (over || found.turn === spoken.current) return;
+        if (found.says) spoken.current = found.turn;
+        set(found.says ? found : null);
+      },
+      () => {}, // it has nothing to say to who is cut off
+    );
     return () => {
       over = true;
     };
-  }, [coach, words, view.n, language]);
+  }, [asked, view.since]);
+  useEffect(() => {
+    spoken.current = -1; // in another language it is said again
+  }, [language]);
   if (!advice) return null;
   return (
     <section class="coach" aria-label={say("coach.title")}>
-      <header>
-        <Icon name="flower" size={20} />
-        <h2>{advice.title}</h2>
-        <button
-          type="button"
-          class="button plain square small"
-          aria-label={say("coach.close")}
-          onClick={props.close}
-        >
-          <Icon name="close" size={16} />
-        </button>
-      </header>
-      <div aria-live="polite">
-        {advice.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-      <p class="row tight">
-        {advice.rules.map((rule) => (
-          <RuleLink key={rule} game={view.game} rule={rule} open={props.open} />
-        ))}
+      <Icon name="flower" size={20} />
+      <p aria-live="polite">
+        {advice.says} <RuleLink game={view.game} rule={advice.rule} open={props.open} />
       </p>
+      <button
+        type="button"
+        class="button plain square small"
+        aria-label={say("coach.close")}
+        title={say("coach.close")}
+        onClick={() => change({ coach: "never" })}
+      >
+        <Icon name="close" size={16} />
+      </button>
     </section>
   );
 }

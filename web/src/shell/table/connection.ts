@@ -7,9 +7,10 @@ type Asked = Move | Undo | Confirm;
 export interface Ears {
   view(message: View): void;
   refused(message: Refused): void;
+  down(says: string): void; // the server can keep nothing at the moment: it is asked again
   chat(lines: ChatLine[], all: boolean): void;
   gone(says: string): void;
-  unanswered(): void; // the server would not talk: the match may not exist
+  unanswered(): void; // the server would not talk: it may say why if it is asked otherwise
   state(state: State): void;
 }
 
@@ -18,6 +19,8 @@ const SILENCE = 25_000; // without a word from the server the line counts as dea
 const IMPATIENT = 3_000; // the same after waking up
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 5_000;
+const DOWN_WAIT = 3_000; // until the server is asked again for what it could not keep
+const STORE_DOWN = "store_down";
 const NO_LONGER_YOURS = 4401; // the server's code after it has said so
 
 export class Connection {
@@ -27,7 +30,6 @@ export class Connection {
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
-  private greeted = false; // the server has answered at least once
   private heard = false; // a view came on this socket
   private chatted = false; // the first lines of the chat, which are all of them, came on it
 
@@ -77,9 +79,9 @@ export class Connection {
     this.socket = socket;
     this.ears.state("connecting");
     this.watch(SILENCE);
+    let greeted = false; // this socket was accepted
     socket.onopen = () => {
-      this.wait = FIRST_WAIT;
-      this.greeted = true;
+      greeted = true;
       this.beat(socket);
     };
     socket.onmessage = (event) => {
@@ -91,7 +93,7 @@ export class Connection {
       this.socket = null;
       if (event.code === NO_LONGER_YOURS) clearTimeout(this.watchdog);
       else this.again();
-      if (!this.greeted) this.ears.unanswered();
+      if (!greeted) this.ears.unanswered();
     };
   }
 
@@ -99,17 +101,30 @@ export class Connection {
     if (message.type === "view") {
       const first = !this.heard;
       this.heard = true;
+      this.wait = FIRST_WAIT;
       if (this.asked && this.asked.n < message.since) this.asked = null; // it counted, or came too late
       if (first && this.asked) this.send(this.asked);
       this.ears.state("open");
       this.ears.view(message);
     } else if (message.type === "refused") {
-      this.asked = null;
-      this.ears.refused(message);
+      if (message.reason === STORE_DOWN && (this.asked || !this.heard)) {
+        this.askLater(this.asked); // without a view the server closes: then all is asked again
+        this.ears.down(message.says);
+      } else {
+        this.asked = null;
+        this.ears.refused(message);
+      }
     } else if (message.type === "chat") {
       this.ears.chat(message.lines, !this.chatted);
       this.chatted = true;
     } else if (message.type === "gone") this.ears.gone(message.says);
+  }
+
+  /** Ask once more for what the server could not keep, unless it was settled meanwhile. */
+  private askLater(asked: Asked | null): void {
+    this.later(DOWN_WAIT, () => {
+      if (asked && this.asked === asked) this.send(asked);
+    });
   }
 
   private beat(socket: WebSocket): void {

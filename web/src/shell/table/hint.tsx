@@ -13,6 +13,7 @@ interface HintProps {
 }
 
 const SECONDS = 1.5;
+const LEAST_POINTS = 0.5; // less is not worth a word
 
 function percent(value: number): string {
   return `${Math.round(value * 100)} %`;
@@ -30,6 +31,44 @@ function figures(opinion: HintMove, expected: number): string {
     visits: number(opinion.visits),
   };
   return low === value && high === value ? say("hint.figures", told) : say("hint.range", told);
+}
+
+/** In words how the best move compares with the next one, as far as the search can tell them apart. */
+export function compared(moves: HintMove[]): string {
+  const [best, next] = moves;
+  if (!best || !next || best.value === null || next.value === null) return "";
+  if ((best.low ?? best.value) <= (next.high ?? next.value))
+    return say("hint.close", { next: next.says });
+  const told = { next: next.says, share: percent(best.value - next.value) };
+  const points = (best.points ?? 0) - (next.points ?? 0);
+  return points >= LEAST_POINTS
+    ? say("hint.better", { ...told, points: number(points, 1) })
+    : say("hint.likelier", told);
+}
+
+/** Why the best move: what it is better than, and what is expected after it. */
+function Why(props: { view: View; moves: HintMove[] }) {
+  const { view } = props;
+  const line = props.moves[0]?.line ?? [];
+  const text = compared(props.moves);
+  const name = (seat: number) =>
+    seat === view.seat ? say("hint.you") : (view.sitters[seat]?.name ?? "");
+  return (
+    <div class="opinion-why">
+      {text ? <p>{text}</p> : null}
+      {line.length ? (
+        <p>
+          {say("hint.then")}{" "}
+          {line.map((step, index) => (
+            <span key={index}>
+              <b>{name(step.seat)}:</b> {step.says || say("hint.secret")}
+              {index < line.length - 1 ? "; " : ""}
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
 }
 
 export function HintPanel(props: HintProps) {
@@ -59,13 +98,14 @@ export function HintPanel(props: HintProps) {
       <div aria-live="polite">
         {hint ? (
           <ol class="opinions">
-            {hint.moves.map((opinion) => (
+            {hint.moves.map((opinion, index) => (
               <li
                 key={opinion.move}
                 onPointerEnter={() => props.point(opinion.move)}
                 onPointerLeave={() => props.point(null)}
               >
                 <span class="opinion-says">{opinion.says}</span>
+                {index === 0 ? <Why view={view} moves={hint.moves} /> : null}
                 {opinion.value === null ? (
                   <span class="quiet">{say("hint.untried")}</span>
                 ) : (

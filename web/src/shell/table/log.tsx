@@ -1,6 +1,7 @@
 // The log in sentences, grouped by turn; each line carries the numbered rule behind it.
 import { useEffect, useRef } from "preact/hooks";
 import type { Told } from "../../generated/wire";
+import { NARROW, useMedia } from "../page/media";
 import { say } from "../words";
 
 interface Group {
@@ -11,6 +12,8 @@ interface Group {
 
 /** What opens a new part of the log: a turn, or where all act together a round and its locations. */
 const HEADS = new Set(["turn", "round", "choose"]);
+
+const FEW = 3; // turns: while there is little else to read, the start lies open
 
 export function byTurn(log: Told[]): Group[] {
   const groups: Group[] = [];
@@ -43,12 +46,32 @@ export function RuleLink(props: { game: string; rule: string; open(rule: string)
   );
 }
 
-export function Lines(props: { game: string; lines: Told[]; open(rule: string): void }) {
+interface LinesProps {
+  game: string;
+  lines: Told[];
+  open(rule: string): void;
+  jump?: ((step: number) => void) | undefined; // in a replay every line leads to its moment
+}
+
+export function Lines(props: LinesProps) {
+  const { jump } = props;
   return (
     <ul class="log-lines">
       {props.lines.map((told, index) => (
         <li key={index} class={told.seat < 0 ? "chance" : ""}>
-          <span>{told.says}</span> <RuleLink game={props.game} rule={told.rule} open={props.open} />
+          {jump ? (
+            <button
+              type="button"
+              class="log-jump"
+              title={say("log.to")}
+              onClick={() => jump(told.step)}
+            >
+              {told.says}
+            </button>
+          ) : (
+            <span>{told.says}</span>
+          )}
+          <RuleLink game={props.game} rule={told.rule} open={props.open} />{" "}
         </li>
       ))}
     </ul>
@@ -61,11 +84,37 @@ interface LogProps {
   log: Told[];
   mine: number | null; // the step after the viewer's own last move
   open(rule: string): void;
+  jump?: LinesProps["jump"];
+}
+
+/** Who takes a turn, with a way to see it again. */
+function Head(props: { match: string; head: Told; jump: LogProps["jump"] }) {
+  const { head, jump } = props;
+  if (jump) {
+    return (
+      <button type="button" class="log-jump" title={say("log.to")} onClick={() => jump(head.step)}>
+        {head.says}
+      </button>
+    );
+  }
+  return (
+    <>
+      <span>{head.says}</span>
+      <a
+        class="rule-link"
+        href={`/m/${props.match}/at/${head.step}?play`}
+        aria-label={say("log.watch_turn", { turn: head.says })}
+      >
+        {say("log.watch")}
+      </a>
+    </>
+  );
 }
 
 export function LogPanel(props: LogProps) {
   const end = useRef<HTMLDivElement>(null);
   const groups = byTurn(props.log);
+  const narrow = useMedia(NARROW);
   useEffect(() => {
     const panel = end.current?.parentElement;
     if (panel) panel.scrollTop = panel.scrollHeight;
@@ -80,21 +129,14 @@ export function LogPanel(props: LogProps) {
           {group.head ? (
             <>
               <h3>
-                <span>{group.head.says}</span>
-                <a
-                  class="rule-link"
-                  href={`/m/${props.match}/at/${group.step}`}
-                  aria-label={say("log.watch_turn", { turn: group.head.says })}
-                >
-                  {say("log.watch")}
-                </a>
+                <Head match={props.match} head={group.head} jump={props.jump} />
               </h3>
-              <Lines game={props.game} lines={group.lines} open={props.open} />
+              <Lines game={props.game} lines={group.lines} open={props.open} jump={props.jump} />
             </>
           ) : (
-            <details>
+            <details open={!narrow && groups.length <= FEW}>
               <summary>{say("log.start")}</summary>
-              <Lines game={props.game} lines={group.lines} open={props.open} />
+              <Lines game={props.game} lines={group.lines} open={props.open} jump={props.jump} />
             </details>
           )}
         </section>

@@ -14,6 +14,12 @@ interface MovesProps {
 }
 
 const MANY = 8; // from here on a filter helps
+const BY_NUMBER = new Intl.Collator("en", { numeric: true });
+
+/** The moves as one reads them: they come sorted as text, in which 10 stands before 2. */
+export function inOrder(choices: Choice[]): Choice[] {
+  return [...choices].sort((one, other) => BY_NUMBER.compare(one.move, other.move));
+}
 
 export function Moves(props: MovesProps) {
   const [filter, setFilter] = useState("");
@@ -21,7 +27,7 @@ export function Moves(props: MovesProps) {
   const section = useRef<HTMLElement>(null);
   const held = useRef(false); // the focus was here before the list changed
   const wanted = filter.trim().toLowerCase();
-  const listed = props.choices.filter(
+  const listed = inOrder(props.choices).filter(
     (choice) => !wanted || choice.says.toLowerCase().includes(wanted),
   );
   const current = Math.min(at, Math.max(0, listed.length - 1));
@@ -34,7 +40,7 @@ export function Moves(props: MovesProps) {
     (section.current?.querySelector<HTMLElement>(".move") ?? section.current)?.focus({
       preventScroll: true,
     });
-  }, [props.decision]);
+  }, [props.decision, props.choices.length === 0]); // while others are shown there is nothing to choose
   const walk = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1, Home: -9999, End: 9999 }[event.key];
     if (by === undefined) return;
@@ -90,9 +96,10 @@ export function Moves(props: MovesProps) {
                 data-move={choice.move}
                 tabindex={index === current ? 0 : -1}
                 onClick={() => props.choose(choice.move)}
-                onFocus={() => {
+                onFocus={(event) => {
                   setAt(index);
-                  props.point(choice.move);
+                  // After a click in the list the focus comes here by itself: nothing is chosen yet.
+                  if (event.currentTarget.matches(":focus-visible")) props.point(choice.move);
                 }}
                 onBlur={() => props.point(null)}
                 onPointerEnter={() => props.point(choice.move)}

@@ -6,18 +6,22 @@ import { ofSeat, post } from "../http";
 import { duration, MINUTES, SECONDS } from "../lobby/durations";
 import { keepLinks } from "../lobby/invitations";
 import { CopyLine, Invitations } from "../lobby/share";
+import { ConfirmPick, confirmed, confirming } from "../page/confirm_pick";
 import { Dialog } from "../page/dialog";
 import { Line, Pick, Switch } from "../page/fields";
 import { Icon } from "../page/icons";
+import { Sure } from "../page/sure";
 import { toast, trouble } from "../page/toasts";
 import { go } from "../router";
 import { call, say } from "../words";
+import { Options } from "./options";
 import { colourOf, nameOf } from "./seats";
 
 export function PeoplePanel(props: { view: View; folder: GameFolder | null }) {
   const { view } = props;
   const [inviting, invite] = useState(false);
   const [ending, end] = useState(false);
+  const [deleting, remove] = useState(false);
   const ask = async <Value,>(what: string, body: object): Promise<Value | undefined> => {
     try {
       return await post<Value>(ofSeat(view, what), body);
@@ -26,7 +30,7 @@ export function PeoplePanel(props: { view: View; folder: GameFolder | null }) {
       return undefined;
     }
   };
-  const open = view.sitters.some((sitter) => sitter.kind === "open");
+  const free = view.sitters.filter(({ kind }) => kind === "open").map(({ seat }) => seat);
   return (
     <div class="people scrolls" tabindex={0} role="region" aria-label={say("people.title")}>
       <ul class="people-list">
@@ -34,18 +38,24 @@ export function PeoplePanel(props: { view: View; folder: GameFolder | null }) {
           <Person key={sitter.seat} {...props} seat={sitter.seat} ask={ask} />
         ))}
       </ul>
-      {view.host && open ? (
+      {view.host && free.length > 0 ? (
         <button type="button" class="button" onClick={() => invite(true)}>
           <Icon name="link" size={18} />
           {say("people.invite")}
         </button>
       ) : null}
+      <Options view={view} />
       {view.host && !view.uploaded ? <HostSettings view={view} ask={ask} /> : null}
       <p class="row">
         {view.host && !view.ended ? (
           <button type="button" class="button danger" onClick={() => end(true)}>
             <Icon name="flag" size={18} />
             {say("people.end")}
+          </button>
+        ) : null}
+        {view.host && view.ended ? (
+          <button type="button" class="button danger" onClick={() => remove(true)}>
+            {say("people.delete")}
           </button>
         ) : null}
         {view.seat !== null && !view.host && !view.ended ? (
@@ -61,25 +71,24 @@ export function PeoplePanel(props: { view: View; folder: GameFolder | null }) {
       </p>
       {inviting ? (
         <Dialog title={say("share.title")} close={() => invite(false)}>
-          <Invitations match={view.match} />
+          <Invitations match={view.match} free={free} />
         </Dialog>
       ) : null}
       {ending ? (
-        <Dialog kind="question" title={say("people.end")} close={() => end(false)}>
-          <p>{say("people.end_sure")}</p>
-          <p class="row end">
-            <button type="button" class="button" onClick={() => end(false)}>
-              {say("dialog.no")}
-            </button>
-            <button
-              type="button"
-              class="button danger"
-              onClick={() => void ask("end", {}).then(() => end(false))}
-            >
-              {say("people.end")}
-            </button>
-          </p>
-        </Dialog>
+        <Sure
+          title={say("people.end")}
+          says={say("people.end_sure")}
+          act={() => void ask("end", {}).then(() => end(false))}
+          close={() => end(false)}
+        />
+      ) : null}
+      {deleting ? (
+        <Sure
+          title={say("people.delete")}
+          says={say("people.delete_sure")}
+          act={() => void ask("delete", {}).then((done) => (done ? go("/") : remove(false)))}
+          close={() => remove(false)}
+        />
       ) : null}
     </div>
   );
@@ -154,16 +163,19 @@ function Person(props: PersonProps) {
 function HostSettings(props: { view: View; ask(what: string, body: object): Promise<unknown> }) {
   const now = props.view.settings;
   const [webhook, setWebhook] = useState("");
+  const [clearing, clear] = useState(false);
   const alter = (settings: NewSettings) => void props.ask("settings", settings);
   return (
     <details class="more">
       <summary>{say("people.settings")}</summary>
       <div class="stack">
+        <ConfirmPick value={confirming(now)} choose={(value) => alter(confirmed(value))} />
         <Switch
-          label={say("setup.confirm")}
-          on={now.confirm}
-          turn={(confirm) => alter({ confirm })}
+          label={say("setup.undo")}
+          on={now.undo_answers}
+          turn={(undo_answers) => alter({ undo_answers })}
         />
+        <Switch label={say("setup.memory")} on={now.memory} turn={(memory) => alter({ memory })} />
         <Switch label={say("setup.hints")} on={now.hints} turn={(hints) => alter({ hints })} />
         <Switch
           label={say("setup.public")}
@@ -206,7 +218,20 @@ function HostSettings(props: { view: View; ask(what: string, body: object): Prom
             {say("people.save")}
           </button>
         </form>
+        <p class="row">
+          <button type="button" class="button danger" onClick={() => clear(true)}>
+            {say("people.delete_chat")}
+          </button>
+        </p>
       </div>
+      {clearing ? (
+        <Sure
+          title={say("people.delete_chat")}
+          says={say("people.delete_chat_sure")}
+          act={() => void props.ask("delete-chat", {}).then(() => clear(false))}
+          close={() => clear(false)}
+        />
+      ) : null}
     </details>
   );
 }

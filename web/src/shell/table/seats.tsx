@@ -37,7 +37,10 @@ export function Seats(props: { view: View; folder: GameFolder | null; past?: boo
   return (
     <ul class="seats" aria-label={say("table.seats")}>
       {view.sitters.map((sitter) => {
-        const acting = view.turn.includes(sitter.seat) || view.confirming === sitter.seat;
+        const acting =
+          view.confirming === null
+            ? view.turn.includes(sitter.seat)
+            : view.confirming === sitter.seat; // the next turn has not begun
         const thinks = view.thinking.includes(sitter.seat);
         const about = props.past && sitter.kind === "person" ? "" : note(sitter); // who was there then is not known
         return (

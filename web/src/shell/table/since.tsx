@@ -1,15 +1,18 @@
-// "Since your last move": what a person who comes back has missed.
+// "Since your last move": what every other seat did, one line each, and all of it to be read.
 import { useEffect, useState } from "preact/hooks";
 import type { Told, View } from "../../generated/wire";
+import { NO_BEATS } from "../../parts/beats";
+import type { GameFolder, GameWords } from "../../parts/board";
 import { Dialog } from "../page/dialog";
-import { Icon } from "../page/icons";
 import { say } from "../words";
 import { byTurn, Lines } from "./log";
+import { type Deeds, inOneLine } from "./recap";
+import { colourOf, nameOf } from "./seats";
 
 const AWAY = 60_000; // out of sight for so long, one wants to be told
 
-/** Return the step from which a person has missed something, or null. */
-export function useMissed(view: View | null): [number | null, () => void] {
+/** Tell whether a person has just come, or come back, and has not moved since. */
+export function useMissed(view: View | null): boolean {
   const [from, setFrom] = useState<number | null>(null);
   const [asked, setAsked] = useState(true); // the page has just been opened
   useEffect(() => {
@@ -26,46 +29,79 @@ export function useMissed(view: View | null): [number | null, () => void] {
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
-  return [from, () => setFrom(null)];
+  return from !== null && from === view?.last_own;
 }
 
-interface SinceProps {
-  game: string;
-  log: Told[];
-  from: number;
+interface Seen {
+  view: View;
+  folder: GameFolder | null;
+  words: GameWords | null;
+  deeds: Deeds[];
+}
+
+/** Say what a seat did in one line: in the words of the game for this, if it has some. */
+export function lineOf(
+  { view, folder, words }: Omit<Seen, "deeds">,
+  { seat, told }: Deeds,
+): string {
+  const called = (at: number) => (at === view.seat ? null : nameOf(view.sitters[at]!));
+  const retold = words && folder?.retell?.(told, words, called);
+  return retold || inOneLine(told, nameOf(view.sitters[seat]!), folder?.beats ?? NO_BEATS);
+}
+
+interface SinceProps extends Seen {
   open(rule: string): void;
-  close(): void;
 }
 
+/** One line for each seat, beside the board. */
 export function Since(props: SinceProps) {
   const [reading, read] = useState(false);
-  const missed = props.log.filter((told) => told.step > props.from);
-  if (missed.length === 0) return null;
+  if (props.deeds.length === 0) return null;
   return (
-    <div class="since">
-      <Icon name="log" size={18} />
-      <span>{say("since.about", { lines: missed.length })}</span>
-      <button type="button" class="button small" onClick={() => read(true)}>
-        {say("since.read")}
-      </button>
-      <button
-        type="button"
-        class="button plain square small"
-        onClick={props.close}
-        aria-label={say("dialog.close")}
-      >
-        <Icon name="close" size={16} />
-      </button>
-      {reading ? (
-        <Dialog kind="side" title={say("since.title")} close={props.close}>
-          {byTurn(missed).map((group, index) => (
-            <section key={index} class="log-turn">
-              {group.head ? <h3>{group.head.says}</h3> : null}
-              <Lines game={props.game} lines={group.lines} open={props.open} />
-            </section>
-          ))}
-        </Dialog>
-      ) : null}
-    </div>
+    <section class="since" aria-labelledby="since-title">
+      <header>
+        <h2 id="since-title">{say("since.title")}</h2>
+        <button type="button" class="button small" onClick={() => read(true)}>
+          {say("since.read")}
+        </button>
+      </header>
+      <DeedLines {...props} />
+      {reading ? <AllSince {...props} close={() => read(false)} /> : null}
+    </section>
+  );
+}
+
+export function DeedLines(props: Seen) {
+  const { view, folder } = props;
+  return (
+    <ul class="deeds">
+      {props.deeds.map((deeds) => {
+        const { seat } = deeds;
+        return (
+          <li key={seat} style={{ "--seat": colourOf(folder, view, seat) }}>
+            <span class="dot" aria-hidden="true" />
+            <span>
+              <strong>{nameOf(view.sitters[seat]!)}:</strong> {lineOf(props, deeds)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Every sentence of what others did, by turn. */
+function AllSince(props: SinceProps & { close(): void }) {
+  const all: Told[] = props.deeds.flatMap((deeds) => deeds.told);
+  const inOrder = all.sort((one, other) => one.step - other.step);
+  return (
+    <Dialog kind="side" title={say("since.title")} close={props.close}>
+      {byTurn(inOrder).map((group, index) => (
+        <section key={index} class="log-turn">
+          {group.head ? <h3>{group.head.says}</h3> : null}
+          <Lines game={props.view.game} lines={group.lines} open={props.open} />
+        </section>
+      ))}
+    </Dialog>
   );
 }

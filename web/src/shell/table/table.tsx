@@ -1,55 +1,90 @@
 // The table page: bar, seats, board, and beside them moves, log, hint, chat and people.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, View } from "../../generated/wire";
+import { NO_BEATS } from "../../parts/beats";
+import type { GameFolder } from "../../parts/board";
+import { movesOf } from "../../parts/series";
+import { AidButton } from "../aid/aid_button";
 import { alertTurn, title } from "../alerts";
+import { Guide } from "../lesson/guide";
 import { Dialog } from "../page/dialog";
 import { Frame } from "../page/frame";
 import { Icon } from "../page/icons";
 import { NARROW, useMedia } from "../page/media";
 import { Missing } from "../page/missing";
 import { type Tab, Tabs } from "../page/tabs";
-import { go, place } from "../router";
+import { toast } from "../page/toasts";
+import { place } from "../router";
 import { RulePanel } from "../rules/rule_panel";
-import { settings } from "../settings";
+import { change, settings } from "../settings";
+import { cueOf, play } from "../sound";
 import { useStore } from "../store";
 import { say } from "../words";
 import { Bar } from "./bar";
 import { BoardArea, useGame } from "./board_area";
 import { ChatPanel } from "./chat";
-import { CoachPanel } from "./coach";
+import { CoachPanel, useCoach } from "./coach";
+import type { Shown } from "./director";
 import { HintPanel } from "./hint";
 import { LogPanel } from "./log";
 import { Moves } from "./moves";
+import { News } from "./news";
 import { PeoplePanel } from "./people";
+import { recap, turnOfAnother, withoutNextTurn } from "./recap";
 import { ResultDialog } from "./result";
 import { Seats } from "./seats";
 import { Since, useMissed } from "./since";
-import { useTable } from "./use_table";
+import { useUnread } from "./unread";
+import { useForced } from "./use_forced";
+import { type Asked, useTable } from "./use_table";
 
 const DOUBLE_CLICK = 500; // milliseconds, as systems have it
+const HURRIED = 300; // milliseconds in which a tap was still meant to hurry, not to choose
 
 export function TablePage(props: { match: string }) {
   const { query } = useStore(place);
   const { language, name } = useStore(settings);
-  const table = useTable(props.match, query.get("seat"), language);
-  const { view } = table;
-  const { folder, words } = useGame(view?.game);
-  const [looked, point] = useState<string | null>(null);
-  const pointed = view?.choices.some((choice) => choice.move === looked) ? looked : null; // never an old move
   const [asked, askAgain] = useState<Choice | null>(null); // a move with a consequence
+  const table = useTable(props.match, query.get("seat"), language, {
+    warned: askAgain,
+    stopped: () => toast(say("moves.stopped"), "trouble"),
+  });
+  const { shown } = table;
+  const view = table.view && table.busy ? { ...table.view, choices: [] } : table.view;
+  const undo = useForced(table);
+  const { folder, words } = useGame(view?.game);
+  useEffect(() => {
+    if (folder) table.learn(folder.beats);
+  }, [folder]);
+  useEffect(() => {
+    const { opened } = settings.get();
+    if (view?.game && !opened.includes(view.game)) change({ opened: [...opened, view.game] });
+  }, [view?.game]);
+  const [looked, point] = useState<string | null>(null);
+  const first = looked === null ? null : movesOf(looked)[0];
+  const pointed = view?.choices.some((choice) => choice.move === first) ? looked : null; // never an old move
   const [rule, openRule] = useState<string | null>(null);
-  const [result, showResult] = useState(false);
-  const [missed, forget] = useMissed(view);
+  const [result, showResult] = useState<"staged" | "all" | null>(null);
+  const chat = useUnread(props.match, table.chat, view?.seat ?? null);
+  const missed = useMissed(view);
+  const coached = useCoach(view);
+  const telling = shown?.live && view && !view.ended && (view.your_turn || missed);
+  const deeds = useMemo(
+    () => (telling ? recap(table.log, view, folder?.beats ?? NO_BEATS) : []),
+    [telling, table.log, view?.last_own, folder],
+  );
   const narrow = useMedia(NARROW);
   useEffect(() => {
     if (name && view?.sitters.some((sitter) => sitter.you && sitter.name !== name))
       table.rename(name);
   }, [name]);
   useAlerts(view, words?.say("title") ?? "");
+  useCues(shown, folder);
   const clicked = useRef(-Infinity); // when a click asked for something, in milliseconds of the page
+  const hurried = useRef(-Infinity); // when somebody hurried a beat
   const before = useRef<View | null>(null);
   useEffect(() => {
-    if (before.current && !before.current.over && view?.over) showResult(true); // it ended before our eyes
+    if (before.current && !before.current.over && view?.over) showResult("staged"); // it ended before our eyes
     before.current = view;
   }, [view]);
   useEffect(() => {
@@ -57,22 +92,30 @@ export function TablePage(props: { match: string }) {
     if (!view?.choices.some((choice) => choice.move === asked?.move)) askAgain(null);
   }, [view?.n]);
   if (table.gone !== null) return <Missing says={table.gone} />;
-  if (!view)
-    return <Frame kind="table">{<p class="quiet padded">{say("table.connecting")}</p>}</Frame>;
+  if (!view || !shown)
+    return (
+      <Frame kind="table">
+        <p class="quiet padded">{table.trouble ?? say("table.connecting")}</p>
+      </Frame>
+    );
+  const log = withoutNextTurn(table.log, view.confirming);
   const once = (event: MouseEvent) => {
     // The server may have answered before the second click of a double click: it is not a new move.
-    if (event.detail > 1 && event.timeStamp - clicked.current < DOUBLE_CLICK)
+    if (event.detail > 1 && event.timeStamp - clicked.current < DOUBLE_CLICK) {
       event.stopPropagation();
+      event.preventDefault(); // the list is gone: perhaps a link lies there now
+    }
   };
-  const ask: typeof table.ask = (what) => {
+  const ask = (what: Asked, then: string[] = []) => {
     clicked.current = performance.now();
-    table.ask(what);
+    table.ask(what, { then });
   };
-  const choose = (move: string) => {
+  const choose = (gesture: string) => {
+    const [move = "", ...then] = movesOf(gesture);
     const choice = view.choices.find((possible) => possible.move === move);
-    if (!choice) return;
+    if (!choice || performance.now() - hurried.current < HURRIED) return;
     if (choice.warns && settings.get().warn) askAgain(choice);
-    else ask({ type: "move", move });
+    else ask({ type: "move", move }, then);
   };
   const moves = () => (
     <Moves
@@ -93,7 +136,7 @@ export function TablePage(props: { match: string }) {
         <LogPanel
           game={view.game}
           match={view.match}
-          log={table.log}
+          log={log}
           mine={view.last_own}
           open={openRule}
         />
@@ -109,11 +152,13 @@ export function TablePage(props: { match: string }) {
       id: "chat",
       name: say("chat.title"),
       icon: "chat",
+      badge: chat.unread,
       body: () => (
         <ChatPanel
           lines={table.chat}
           may={view.seat !== null || view.settings.chat}
           say={table.say}
+          see={chat.see}
         />
       ),
     },
@@ -124,14 +169,7 @@ export function TablePage(props: { match: string }) {
       body: () => <PeoplePanel view={view} folder={folder} />,
     },
   ];
-  const coach = query.get("guide") ? (
-    <CoachPanel
-      view={view}
-      words={words}
-      open={openRule}
-      close={() => go(`/m/${view.match}`, "replace")}
-    />
-  ) : null;
+  const coach = coached ? <CoachPanel view={view} live={shown.live} open={openRule} /> : null;
   const movesTab: Tab = {
     id: "moves",
     name: say("moves.title"),
@@ -150,36 +188,57 @@ export function TablePage(props: { match: string }) {
       }
       right={<Ways view={view} />}
     >
-      <div class="table" data-n={view.n} onClickCapture={once}>
+      <div class="table" data-n={view.n} data-step={view.step} onClickCapture={once}>
         <Bar
           view={view}
           folder={folder}
+          within={turnOfAnother(log, view.seat)}
           narrow={narrow}
           line={table.line}
+          trouble={table.trouble}
           refusal={table.refused?.says ?? null}
-          undo={() => ask({ type: "undo" })}
+          undo={() => {
+            clicked.current = performance.now();
+            undo();
+          }}
           confirm={() => ask({ type: "confirm" })}
-          showResult={() => showResult(true)}
+          showResult={() => showResult("all")}
         />
-        {missed === null ? null : (
-          <Since game={view.game} log={table.log} from={missed} open={openRule} close={forget} />
-        )}
+        {narrow && view.sitters.length > 1 ? (
+          <News view={view} folder={folder} words={words} deeds={deeds} log={log} />
+        ) : null}
+        <Guide
+          view={view}
+          live={shown.live && !table.busy}
+          narrow={narrow}
+          takeBack={() => ask({ type: "undo" })}
+        />
         {narrow ? coach : null}
         <BoardArea
-          view={view}
+          view={shown.view}
           folder={folder}
           words={words}
-          moved={table.moved}
+          recent={deeds}
+          beat={shown.beat}
+          jumped={shown.jumped}
+          quick={table.quick}
+          need={table.need}
+          hurry={() => {
+            if (!shown.live) hurried.current = performance.now();
+            table.hurry();
+          }}
           choices={view.choices}
           pointed={pointed}
           point={point}
           choose={choose}
         />
+        {table.skippable ? <Skip seated={view.seat !== null} skip={table.skip} /> : null}
         {narrow ? (
           <Drawer tabs={[movesTab, ...tabs]} />
         ) : (
           <aside class="side" aria-label={say("table.side")}>
             {coach}
+            <Since view={view} folder={folder} words={words} deeds={deeds} open={openRule} />
             <h2 class="side-head">
               <Icon name="hand" size={18} />
               {say("moves.title")}
@@ -213,7 +272,13 @@ export function TablePage(props: { match: string }) {
         </Dialog>
       ) : null}
       {result ? (
-        <ResultDialog view={view} folder={folder} open={openRule} close={() => showResult(false)} />
+        <ResultDialog
+          view={view}
+          folder={folder}
+          staged={result === "staged"}
+          open={openRule}
+          close={() => showResult(null)}
+        />
       ) : null}
       {rule ? (
         <RulePanel key={rule} game={view.game} rule={rule} close={() => openRule(null)} />
@@ -226,6 +291,23 @@ function nothing(view: View): string {
   if (view.ended) return say("moves.over");
   if (view.to_confirm) return say("table.to_confirm");
   return view.seat === null ? say("moves.watching") : say("moves.wait");
+}
+
+/** Over the board, so that nothing moves when it comes and goes. */
+function Skip(props: { seated: boolean; skip(): void }) {
+  return (
+    <button
+      type="button"
+      class="button skip-on"
+      onClick={(event) => {
+        if (event.detail === 0) document.querySelector<HTMLElement>(".moves")?.focus(); // by key: it goes away
+        props.skip();
+      }}
+    >
+      <Icon name="fast" size={18} />
+      {props.seated ? say("table.skip_to_me") : say("table.skip")}
+    </button>
+  );
 }
 
 /** Title of the tab, sound and notification: once for each time this person becomes the one to act. */
@@ -245,7 +327,16 @@ function useAlerts(view: View | null, game: string): void {
   title(game, yours);
 }
 
-/** Ways out of the table: the rules, the replay, who watches. */
+/** Let a beat be heard, too, if this person wants that. */
+function useCues(shown: Shown | null, folder: GameFolder | null): void {
+  useEffect(() => {
+    if (!shown || shown.jumped || !settings.get().cues) return;
+    const cue = cueOf(folder?.beats ?? NO_BEATS, shown.view.told);
+    if (cue) play(cue);
+  }, [shown?.beat]);
+}
+
+/** Ways to and from the table: the player aid, the rules, the replay, who watches. */
 function Ways(props: { view: View }) {
   const { view } = props;
   return (
@@ -256,6 +347,7 @@ function Ways(props: { view: View }) {
           {say("table.watching")}
         </span>
       ) : null}
+      <AidButton />
       <a class="button plain" href={`/rules/${view.game}`} target="_blank" rel="noopener">
         <Icon name="book" size={18} />
         <span class="wide-only">{say("lobby.rules")}</span>

@@ -1,59 +1,108 @@
-// The state of a table page: the newest view, the log, the chat and the line to the server.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { ChatLine, Log, Refused, Told, View } from "../../generated/wire";
+// The state of a table page: what the director shows, the log, the chat and the line to the server.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { ChatLine, Choice, Refused, Told, View } from "../../generated/wire";
+import type { Beats } from "../../parts/beats";
 import type { Language } from "../../parts/board";
 import { get, Refused as Refusal } from "../http";
 import { settings } from "../settings";
+import { added } from "./chat_lines";
 import { Connection, type State } from "./connection";
+import type { Shown } from "./director";
+import { presented } from "./presented";
+import { Series } from "./series";
+import { useDirector } from "./use_director";
+import { useLog } from "./use_log";
+
+/** What a person, or the page for a person, can ask of the table. */
+export type Asked = { type: "move"; move: string } | { type: "undo" } | { type: "confirm" };
+
+/** How something is asked. */
+interface How {
+  then?: string[]; // the moves that follow on it in one gesture
+  alone?: boolean; // the page asks by itself: nobody clicked
+}
 
 export interface Table {
-  view: View | null;
-  moved: boolean; // the view follows the one shown before it by a single move
+  view: View | null; // the table as the page shows it now
+  shown: Shown | null; // what the board shows
+  quick: number; // how much faster than normal the board moves
+  skippable: boolean; // there is something to be skipped
   line: State;
+  trouble: string | null; // why the server cannot do anything at the moment, in its own words
   gone: string | null; // why this viewer has no place here any more
   refused: Refused | null;
   log: Told[];
   chat: ChatLine[];
-  ask(what: { type: "move"; move: string } | { type: "undo" } | { type: "confirm" }): void;
+  busy: boolean; // the moves of one gesture are under way
+  ask(what: Asked, how?: How): boolean; // whether it was sent
   say(text: string): void;
   rename(name: string): void;
+  learn(beats: Beats): void;
+  need(milliseconds: number): void; // how long the board moves
+  hurry(): void;
+  skip(): void;
 }
 
-const WATCHED = 700; // milliseconds that an animation takes
-const MOST_BEHIND = 2; // views; beyond that pieces are put down at once
-
-interface Shown {
-  view: View;
-  moved: boolean;
+/** What the page does about a series of moves that does not go through. */
+interface Doubts {
+  warned(choice: Choice): void;
+  stopped(): void;
 }
 
-export function useTable(match: string, seat: string | null, language: Language): Table {
-  const [shown, show] = useState<Shown | null>(null);
+const NOWHERE = [404, 410]; // there is no such match, or no longer
+
+export function useTable(
+  match: string,
+  seat: string | null,
+  language: Language,
+  doubts: Doubts,
+): Table {
+  const [director, shown] = useDirector();
   const [line, setLine] = useState<State>("connecting");
+  const [trouble, setTrouble] = useState<string | null>(null);
   const [gone, setGone] = useState<string | null>(null);
   const [refused, refuse] = useState<Refused | null>(null);
   const [chat, setChat] = useState<ChatLine[]>([]);
   const connection = useRef<Connection | null>(null);
-  const newest = useRef<View | null>(null);
-  const arrivals = useRef<number[]>([]);
-  const log = useLog(match, language, shown?.view ?? null);
+  const itself = useRef(false); // what is under way was asked for by the page
+  const series = useRef<Series | null>(null);
+  const log = useLog(match, language, shown);
+  const { newest } = director;
   useEffect(() => {
-    newest.current = null; // a new language, seat or match: nothing to animate from
+    director.interrupt(); // a new language, seat or match
+    const following = new Series({
+      ...doubts,
+      warns: () => settings.get().warn,
+      send: (move) => opened.ask({ type: "move", move, n: director.newest!.n }),
+    });
+    series.current = following;
     const opened = new Connection(address(match, seat, language), {
       view: (view) => {
-        const before = newest.current;
-        newest.current = view;
-        const next = before !== null && view.told_from === before.step && view.step > before.step;
-        show({ view, moved: next && !hurried(arrivals.current) });
+        setTrouble(null);
+        director.patient = following.goesOn;
+        director.receive(view);
+        if (!opened.waiting) following.hear(view);
         refuse((before) => (before && before.n >= view.n ? before : null)); // it stays until the next change
       },
-      refused: refuse,
-      chat: (lines, all) => setChat((known) => (all ? lines : [...known, ...lines])),
-      state: setLine,
+      refused: (message) => {
+        following.forget();
+        setTrouble(null);
+        // Another page of this person may have been first: nobody clicked in vain.
+        if (!itself.current) refuse(message);
+      },
+      down: setTrouble,
+      chat: (lines, all) => setChat((known) => (all ? lines : added(known, lines))),
+      state: (state) => {
+        setLine(state);
+        if (state === "lost") director.interrupt(); // who comes back is not made to watch
+      },
       gone: setGone,
       unanswered: () => {
         get(`/api/matches/${match}`).catch((failure: unknown) => {
-          if (failure instanceof Refusal && failure.status === 404) setGone(failure.message);
+          if (!(failure instanceof Refusal))
+            setTrouble(null); // the server itself is not there
+          else if (NOWHERE.includes(failure.status)) setGone(failure.message);
+          else if (failure.status === 503) setTrouble(failure.message);
         });
       },
     });
@@ -61,71 +110,45 @@ export function useTable(match: string, seat: string | null, language: Language)
     return () => opened.close();
   }, [match, seat, language]);
   return {
-    view: shown?.view ?? null,
-    moved: shown?.moved ?? false,
+    view: shown && newest ? presented(shown, newest) : null,
+    shown,
+    quick: director.quick,
+    skippable: director.isSkippable,
     line,
+    trouble,
     gone,
     refused,
     log,
     chat,
-    ask: (what) => {
+    busy: series.current?.isRunning ?? false,
+    ask: (what, { then = [], alone = false } = {}) => {
       const opened = connection.current;
-      if (!opened || opened.waiting || !newest.current) return; // a double click counts once
+      if (!opened || opened.waiting || !director.newest) return false; // a double click counts once
+      if (alone && series.current?.isRunning) return false; // a gesture goes on by itself
       refuse(null);
-      opened.ask({ ...what, n: newest.current.n });
+      itself.current = alone;
+      series.current?.begin(then, director.newest);
+      opened.ask({ ...what, n: director.newest.n });
+      return true;
     },
     say: (text) => connection.current?.say(text),
     rename: (name) => connection.current?.rename(name),
+    learn: (beats) => {
+      director.beats = beats;
+    },
+    need: (milliseconds) => director.need(milliseconds),
+    hurry: () => director.hurry(),
+    skip: () => director.skip(),
   };
-}
-
-/** Note an arrival; tell whether views come faster than their animations can be watched. */
-function hurried(arrivals: number[]): boolean {
-  const now = performance.now();
-  arrivals.push(now);
-  while (now - arrivals[0]! > WATCHED) arrivals.shift();
-  return arrivals.length > MOST_BEHIND;
 }
 
 function address(match: string, seat: string | null, language: Language): string {
   const { name } = settings.get();
   const asked = new URLSearchParams({
     language,
+    steps: "1",
     ...(name ? { name } : {}),
     ...(seat === null ? {} : { seat }),
   });
   return `${location.origin.replace(/^http/, "ws")}/api/matches/${match}/socket?${asked}`;
-}
-
-/** Return the log up to the view: what it tells is added, a gap or an undo is read from the server. */
-export function useLog(match: string, language: Language, view: View | null, seat = ""): Told[] {
-  const [log, setLog] = useState<{ step: number; told: Told[] }>({ step: -1, told: [] });
-  const whose = `${match} ${language} ${view?.seat} ${seat}`;
-  const known = useRef("");
-  useEffect(() => {
-    if (!view) return;
-    if (known.current === whose && view.step === log.step) return;
-    if (known.current === whose && view.told_from === log.step && view.step > log.step) {
-      setLog({ step: view.step, told: [...log.told, ...view.told] });
-      return;
-    }
-    let over = false;
-    const from = seat || (view.seat === null ? "" : String(view.seat));
-    const asked = new URLSearchParams({ since: "0", language, ...(from ? { seat: from } : {}) });
-    get<Log>(`/api/matches/${match}/log?${asked}`).then(
-      (all) => {
-        if (over) return;
-        known.current = whose;
-        setLog({ step: all.step, told: all.lines.flatMap((played) => played.told) });
-      },
-      () => undefined, // the next view asks again
-    );
-    return () => {
-      over = true;
-    };
-  }, [view?.n, whose]);
-  return useMemo(
-    () => log.told.filter((told) => !view || told.step <= view.step),
-    [log, view?.step],
-  );
 }

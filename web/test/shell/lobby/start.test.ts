@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 // What a new match starts with.
 import { expect, test } from "vitest";
-import type { GameCard, Option } from "../../../src/generated/wire";
-import { usual, usualValue } from "../../../src/shell/lobby/start";
+import type { GameCard, Option, View } from "../../../src/generated/wire";
+import { again, usual, usualValue } from "../../../src/shell/lobby/start";
+import { confirmed, confirming } from "../../../src/shell/page/confirm_pick";
+import { change } from "../../../src/shell/settings";
 
 const STALL: Option = {
   key: "stall_limit",
@@ -18,6 +20,7 @@ const CARD: GameCard = {
   seats: [2, 3],
   minutes: [45, 45],
   options: [STALL],
+  lesson: true,
 };
 
 test("where people sit, an option is what suits people", () => {
@@ -33,4 +36,31 @@ test("bots alone play as in simulations", () => {
 
 test("what nobody chose is left to the server", () => {
   expect(usual(CARD).options).toEqual({});
+});
+
+test("seats are drawn by lot unless somebody says otherwise", () => {
+  expect(usual(CARD).shuffle).toBe(true);
+});
+
+test("a table begins with what its host has set for own tables", () => {
+  expect(usual(CARD)).toMatchObject({ confirm: true, confirm_always: false, undo_answers: true });
+  change({ confirm: "never", undoAnswers: false });
+  expect(usual(CARD)).toMatchObject({ confirm: false, undo_answers: false });
+  for (const choice of ["final", "always", "never"] as const)
+    expect(confirming(confirmed(choice))).toBe(choice);
+});
+
+test("in a rematch the next seat begins", () => {
+  const sitter = (seat: number, kind: string, bot = "") => ({ seat, kind, bot });
+  const view = {
+    game: "tongiaki",
+    seat: 0,
+    options: {},
+    settings: {},
+    sitters: [sitter(0, "person"), sitter(1, "bot", "novice"), sitter(2, "person")],
+  } as unknown as View;
+  const plan = again(view);
+  expect(plan.sitters.map((place) => place.kind)).toEqual(["bot", "open", "me"]);
+  expect(plan.sitters[0]?.bot).toBe("novice");
+  expect(plan.shuffle).toBe(false);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render } from "preact";
+import { type ComponentChildren, render } from "preact";
 import { expect, test } from "vitest";
 import { blocks, Markdown } from "../../../src/shell/rules/markdown";
 
@@ -85,4 +85,16 @@ test("a table has a head, whose empty corner is no heading", () => {
   const grid = drawn("| | b |\n|---|---|\n| 1 | *2* |");
   expect(grid).toContain('<thead><tr><td></td><th scope="col">b</th></tr></thead>');
   expect(grid).toContain("<tbody><tr><td>1</td><td><em>2</em></td></tr></tbody>");
+});
+
+test("a picture stands where the text names it, with its caption", () => {
+  const text = "Before.\n![A *full* beach.](sail)\nAfter.";
+  const picture = (name: string, caption: ComponentChildren) => (
+    <figure data-name={name}>{caption}</figure>
+  );
+  expect(blocks(text).map(({ kind }) => kind)).toEqual(["text", "picture", "text"]);
+  expect(drawn(text, { picture })).toBe(
+    '<p>Before.</p><figure data-name="sail">A <em>full</em> beach.</figure><p>After.</p>',
+  );
+  expect(drawn(text)).toBe("<p>Before.</p><p>After.</p>");
 });

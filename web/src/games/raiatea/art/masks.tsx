@@ -1,5 +1,5 @@
-// Twelve masks. The colour and the sign on the chin tell what a pair scores by; the carving tells the
-// four masks apart that score by pairs.
+// Twelve masks. The colour and the sign on the chin tell what a pair scores by; the carving, and the
+// code by which all sentences call it, tell the four masks apart that score by pairs.
 import { CARDS } from "../parts";
 
 const COLOURS: Record<string, string> = {
@@ -72,6 +72,19 @@ export function MaskArt(props: { of: string }) {
         stroke-width="2"
         d={FACES[(number + (number >> 2)) % 3]!}
       />
+      <text
+        x="30"
+        y="9"
+        text-anchor="middle"
+        font-size="24"
+        font-weight="800"
+        fill="#fff6dd"
+        stroke="#2a1c12"
+        stroke-width="4"
+        paint-order="stroke"
+      >
+        {props.of.toUpperCase()}
+      </text>
       <path fill="#2a1c12" opacity="0.850" d={BROWS[number % 4]!} />
       <path fill="#fff6dd" stroke="#2a1c12" d={EYES[(number + (number >> 2)) % 3]!} />
       <circle cx="20" cy="26" r="2.600" fill="#2a1c12" />

@@ -26,6 +26,10 @@ export function Bidding(props: { bids: Choice[] }) {
       type="button"
       class="ra-step"
       aria-label={says}
+      data-does={props.bids
+        .map((bid) => bid.move)
+        .filter((move) => (amountOf(move) - amount) * by > 0)
+        .join("|")}
       disabled={amount + by < 0 || amount + by > most}
       onClick={() => go(amount + by)}
     >
@@ -35,6 +39,7 @@ export function Bidding(props: { bids: Choice[] }) {
   return (
     <div
       class="ra-bidding"
+      data-about="bid"
       role="group"
       aria-label={words.say("board.bid")}
       onPointerLeave={() => desk.point(null)}
@@ -62,6 +67,7 @@ export function Bidding(props: { bids: Choice[] }) {
         class="ra-button"
         data-spot="bid"
         data-at="bid"
+        data-does={choice.move}
         tabIndex={0}
         onClick={(event) => make(pressedBy(event) === "key")}
         onPointerEnter={() => desk.point(choice.move)}

@@ -1,42 +1,43 @@
 // The table of Raiatea: puts the zones in their places.
-import { useState } from "preact/hooks";
 import type { BoardProps } from "../../../parts/board";
 import { DeskContext } from "../../../parts/desk";
 import { Flights } from "../../../parts/flights";
 import { useBoard } from "../../../parts/handling";
 import { othersOf } from "../../../parts/seating";
+import { Tips } from "../../../parts/tip";
+import { Scenery } from "../art/scenery";
 import { Symbols } from "../art/symbols";
+import { tell } from "../play/about_table";
 import { useChronicle } from "../play/chronicle";
 import { useTable } from "../play/table";
+import { whyNot } from "../play/why";
 import type { Facts, View } from "../view";
-import { ExplainedChooser, Tip } from "./chooser";
 import { flying } from "./flying";
 import { Decks, Forest } from "./forest";
 import { Head } from "./head";
-import { IndexPanel } from "./index_panel";
 import { GoodsMarket, HelperMarket, MaskMarket } from "./markets";
 import { OtherSeat } from "./other";
 import { OwnSeat } from "./own";
 import { Prompt } from "./prompt";
+import { WhyContext } from "./spot";
 import { Stage } from "./stage";
 import { Statues } from "./statues";
 import { Tracks } from "./tracks";
 import "./board.css";
+import "./island.css";
 import "./cards.css";
 import "./zones.css";
 import "./stage.css";
 import "./ceremony.css";
 import "./seats.css";
 import "./above.css";
-import "./low.css";
 
 export function Board(props: BoardProps<View, Facts>) {
   const { facts, seat, words, turn } = props;
   const { view, root, before } = useBoard(props);
-  const chronicle = useChronicle(view, props.told);
+  const chronicle = useChronicle(view, props.told, props.beat);
   const table = useTable(props, view, root);
-  const [browsing, browse] = useState(false);
-  const { desk, hovered, opened, read } = table;
+  const { desk } = table;
 
   const others = othersOf(seat, view.seats.length);
   const sitting = (at: number) => ({
@@ -48,56 +49,65 @@ export function Board(props: BoardProps<View, Facts>) {
     points: facts.points?.[at] ?? null,
   });
 
+  const mood = facts.act > 0 ? "ra-night" : view.phase === "end" ? "ra-over" : "";
+  const asking = { view, facts, seat, words, nameOf: desk.nameOf, roll: chronicle.roll };
+  const why = (place: string) => whyNot(place, asking);
   return (
     <DeskContext.Provider value={desk}>
-      <div
-        class={`ra ${facts.act > 0 ? "ra-night" : ""} ${props.still ? "ra-still" : ""}`}
-        ref={root}
-        tabIndex={-1}
-        onKeyDown={table.onKeyDown}
-        onPointerDown={table.onPointerDown}
-        onPointerOver={table.onPointerOver}
-        onPointerLeave={table.onPointerLeave}
-        onClick={table.onClick}
-        onFocusIn={table.onFocusIn}
-        onFocusOut={table.onFocusOut}
-      >
-        <Symbols />
-        <div class="ra-table">
-          <div class="ra-top">
-            <Head view={view} facts={facts} browse={() => browse(true)} />
+      <WhyContext.Provider value={why}>
+        <div
+          class={`ra ra-place ${mood} ${props.still ? "ra-still" : ""}`}
+          ref={root}
+          tabIndex={desk.places.size ? -1 : 0} // where nothing is alive keys read
+          role="group"
+          aria-label={words.say("title")}
+          onKeyDown={table.onKeyDown}
+          onPointerDown={table.onPointerDown}
+          onFocusOut={table.onFocusOut}
+        >
+          <Symbols />
+          <div class="ra-table">
+            <Head view={view} facts={facts} browse={props.openAid} />
             <Prompt
               view={view}
               facts={facts}
               seat={seat}
               turn={turn}
               asked={props.confirming === null && !props.ended}
+              paying={props.choices.length > 0 ? table.paying : null}
             />
+            <div class={`ra-others ra-others-${others.length}`} data-zone="others">
+              {others.map((at) => (
+                <OtherSeat key={at} {...sitting(at)} />
+              ))}
+            </div>
+            <div class="ra-island">
+              <Scenery />
+              <Stage view={view} facts={facts} chronicle={chronicle} />
+              <Statues view={view} />
+              <Forest view={view} facts={facts} />
+              <Tracks view={view} facts={facts} />
+            </div>
+            <div class="ra-markets">
+              <GoodsMarket view={view} />
+              <HelperMarket view={view} />
+              <MaskMarket view={view} />
+              <Decks facts={facts} />
+            </div>
+            {seat !== null && <OwnSeat {...sitting(seat)} />}
           </div>
-          <div class={`ra-others ra-others-${others.length}`} data-zone="others">
-            {others.map((at) => (
-              <OtherSeat key={at} {...sitting(at)} />
-            ))}
-          </div>
-          <Stage view={view} facts={facts} chronicle={chronicle} />
-          <Forest view={view} facts={facts} />
-          <Decks facts={facts} />
-          <GoodsMarket view={view} />
-          <HelperMarket view={view} />
-          <MaskMarket view={view} />
-          <Statues view={view} />
-          <Tracks view={view} facts={facts} />
-          {seat !== null && <OwnSeat {...sitting(seat)} />}
+          <Flights {...props} {...flying} view={view} root={root} before={before} />
+          <Tips
+            root={root}
+            view={view}
+            words={words}
+            explain={(thing, place) => tell(thing, place, asking)}
+            places={desk.places}
+            opened={table.opened}
+            close={table.close}
+          />
         </div>
-        <Flights {...props} {...flying} view={view} root={root} before={before} />
-        {(hovered || read) && !opened && (
-          <Tip place={hovered} choices={hovered ? desk.places.get(hovered)! : []} read={read} />
-        )}
-        {opened && (
-          <ExplainedChooser place={opened} label={words.say("board.choose")} close={table.close} />
-        )}
-        {browsing && <IndexPanel tane={view.options.tane} close={() => browse(false)} />}
-      </div>
+      </WhyContext.Provider>
     </DeskContext.Provider>
   );
 }

@@ -1,15 +1,20 @@
-// What flies over this table: cards, masks and signs, each in its own size.
+// What flies over this table: cards, masks and signs, each as large as where it lies.
+import type { Box } from "../../../parts/air";
 import { boxIn, type InAir, Travel } from "../../../parts/flights";
 import { Sign } from "../art/symbols";
 import { FLIGHT, type Flight, type Float, planned } from "../play/plan";
 import type { View } from "../view";
 import { Piece } from "./cards";
 
-/** The size in which a thing flies: that of a card or of a sign, not of the whole place. */
-function sizeOf(of: string): [number, number] {
-  const sort = of.split(":")[0]!;
-  if (sort === "ritual" || sort === "back" || sort === "card") return [44, 64];
-  return sort === "mask" ? [36, 46] : [30, 30];
+/** How wide a thing is for each pixel of its height. */
+const SHAPES: Record<string, number> = { ritual: 0.735, back: 0.735, card: 0.746, mask: 0.75 };
+const [LEAST, MOST] = [26, 130]; // pixels: of its width
+
+/** The box in which a thing lies at a place: as large as the place has room for. */
+function lying(of: string, place: Box): Box {
+  const shape = SHAPES[of.split(":")[0]!] ?? 1;
+  const width = Math.min(MOST, Math.max(LEAST, Math.min(place.width, place.height * shape)));
+  return boxIn(place, width, width / shape);
 }
 
 function FlyingPiece(props: { flight: Flight }) {
@@ -17,8 +22,8 @@ function FlyingPiece(props: { flight: Flight }) {
   return (
     <Travel
       class="ra-flying"
-      from={boxIn(from, ...sizeOf(of))}
-      to={boxIn(to, ...sizeOf(of))}
+      from={lying(of, from)}
+      to={lying(of, to)}
       start={start}
       duration={FLIGHT}
       waits

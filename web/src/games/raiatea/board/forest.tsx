@@ -12,7 +12,7 @@ export function Forest(props: { view: View; facts: Facts }) {
   const cards = spread(props.view.display);
   const { forest } = props.facts.piles;
   return (
-    <Zone name="forest" caption={words.say("board.forest")}>
+    <Zone name="forest" about="forest_deck" caption={words.say("board.forest")}>
       <div class="ra-display">
         <Spot
           at="forest"
@@ -31,7 +31,7 @@ export function Forest(props: { view: View; facts: Facts }) {
             at={`display:${card}`}
             about={`${sortOf(card)}:${card}`}
             label={words.name(card)}
-            dead={cards.indexOf(card) < at}
+            twin={cards.indexOf(card) < at}
           >
             <ForestCard card={card} />
           </Spot>
@@ -45,7 +45,7 @@ export function Decks(props: { facts: Facts }) {
   const { words } = useDesk();
   const { piles } = props.facts;
   return (
-    <Zone name="decks" caption={words.say("board.decks")}>
+    <Zone name="decks" about="decks" caption={words.say("board.decks")}>
       <div class="ra-decks">
         {(["normal", "forbidden"] as const).map((deck) => {
           const [cards, discards] = [piles.decks[deck], piles.discards[deck]];
@@ -60,7 +60,7 @@ export function Decks(props: { facts: Facts }) {
               <RitualBack deck={deck} />
               <b class="ra-count">{cards}</b>
               <span class="ra-deck-name">{words.name(deck)}</span>
-              <small title={words.say("show.piles", { deck, cards, discards })}>+{discards}</small>
+              <small>+{discards}</small>
             </Spot>
           );
         })}

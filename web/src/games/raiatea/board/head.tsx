@@ -20,7 +20,7 @@ function RoundTrack(props: { view: View; facts: Facts }) {
             key={name}
             class={`ra-round ${ceremony ? "ra-red" : "ra-yellow"} ${state} ${played.includes(name) ? "" : "ra-skipped"}`}
             aria-current={at === now ? "step" : undefined}
-            title={words.name(name)}
+            data-at={`round:${name}`}
           >
             <span aria-hidden="true">{name.toUpperCase()}</span>
             <span class="unseen">{words.name(name)}</span>
@@ -63,17 +63,19 @@ export function Bag(props: { view: View }) {
   );
 }
 
-export function Head(props: { view: View; facts: Facts; browse(): void }) {
+export function Head(props: { view: View; facts: Facts; browse: (() => void) | undefined }) {
   const { words } = useDesk();
   return (
     <div class="ra-head">
       <RoundTrack view={props.view} facts={props.facts} />
       <Order view={props.view} />
       <Bag view={props.view} />
-      <button type="button" class="ra-index-button" data-walk onClick={props.browse}>
-        <Sign of="ritual" />
-        {words.say("board.index")}
-      </button>
+      {props.browse && (
+        <button type="button" class="ra-index-button" data-walk onClick={props.browse}>
+          <Sign of="ritual" />
+          <span>{words.say("board.index")}</span>
+        </button>
+      )}
     </div>
   );
 }

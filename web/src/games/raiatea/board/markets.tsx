@@ -1,9 +1,10 @@
 // The three markets: goods with their price tracks, helpers, masks.
 import { useDesk } from "../../../parts/desk";
+import { upper } from "../../../parts/text";
 import { MaskArt } from "../art/masks";
 import { Sign } from "../art/symbols";
 import { CARDS, type Good, MASKS } from "../parts";
-import { effectText, upper } from "../play/about";
+import { effectText } from "../play/about";
 import type { View } from "../view";
 import { Bits, priceBits } from "./effects";
 import { Spot } from "./spot";
@@ -50,7 +51,7 @@ function PriceTrack(props: { view: View; good: Good }) {
 export function GoodsMarket(props: { view: View }) {
   const { words } = useDesk();
   return (
-    <Zone name="market" caption={words.say("board.market")}>
+    <Zone name="market" about="market" caption={words.say("board.market")}>
       <div class="ra-price-tracks">
         {CARDS.goods.map((good) => (
           <PriceTrack key={good} view={props.view} good={good} />
@@ -60,15 +61,10 @@ export function GoodsMarket(props: { view: View }) {
   );
 }
 
-/** The letters of the longest word: they decide how large a name can be. */
-function longest(name: string): number {
-  return Math.max(...name.split(/[ -]/).map((word) => word.length));
-}
-
 export function HelperMarket(props: { view: View }) {
   const { words } = useDesk();
   return (
-    <Zone name="helpers" caption={words.say("board.helpers")}>
+    <Zone name="helpers" about="helper_market" caption={words.say("board.helpers")}>
       <div class="ra-stall">
         {CARDS.helpers.map((helper) => {
           const cards = props.view.helper_market[helper];
@@ -81,9 +77,7 @@ export function HelperMarket(props: { view: View }) {
               class={`ra-helper ${cards ? "" : "ra-none"}`}
             >
               <Sign of={helper} />
-              <span class="ra-stall-name" style={{ "--letters": longest(words.name(helper)) }}>
-                {upper(words.name(helper))}
-              </span>
+              <span class="ra-stall-name">{upper(words.name(helper))}</span>
               <b class="ra-count">{cards}</b>
             </Spot>
           );
@@ -93,12 +87,22 @@ export function HelperMarket(props: { view: View }) {
   );
 }
 
+/** How masks lie in a narrow market: in two rows at most, larger where one row has them all. */
+function spread(masks: number): Record<string, number> {
+  return { "--columns": Math.max(5, Math.ceil(masks / 2)), "--mask": masks > 5 ? 44 : 56 };
+}
+
 export function MaskMarket(props: { view: View }) {
   const { words } = useDesk();
   const there = MASKS.filter((mask) => props.view.mask_market[mask] > 0);
   return (
-    <Zone name="masks" caption={words.say("board.masks")}>
-      <div class="ra-mask-market" data-at="masks">
+    <Zone name="masks" about="mask_market" caption={words.say("board.masks")}>
+      <div
+        class="ra-mask-market"
+        style={spread(there.length)}
+        data-at="masks"
+        data-about="mask_market"
+      >
         {there.map((mask) => (
           <Spot
             key={mask}

@@ -21,13 +21,14 @@ function Behind(props: { own: SeatView }) {
           class="ra-chip"
           role="img"
           aria-label={`${words.name(good)} ${props.own.goods[good]}`}
+          data-about={`good:${good}`}
         >
           <Sign of={good} />
           <b>{props.own.goods[good]}</b>
         </span>
       ))}
       {tokens.map((token, at) => (
-        <span key={at} role="img" aria-label={words.name(token)} title={words.name(token)}>
+        <span key={at} role="img" aria-label={words.name(token)} data-about={`token:${token}`}>
           <TokenDisc token={token} />
         </span>
       ))}
@@ -46,6 +47,7 @@ export function OtherSeat(props: SeatProps) {
   return (
     <section
       class={`ra-other ${standing(props)}`}
+      data-panel={seat}
       style={{ "--seat": `var(--seat-${seat})` }}
       aria-label={nameOf(seat)}
     >
@@ -60,10 +62,10 @@ export function OtherSeat(props: SeatProps) {
         {own.pearls !== "?" && amount("pearls", own.pearls, words.name("pearls"), "pearls")}
         {own.mana !== "?" && amount("mana", own.mana, words.name("mana"), "mana")}
       </div>
+      <Front own={own} seat={seat} />
       <div class="ra-shown">
         <Helpers own={own} mine={false} seat={seat} />
         <Masks own={own} facts={facts} mine={false} seat={seat} />
-        <Front own={own} seat={seat} />
       </div>
       <Behind own={own} />
     </section>

@@ -2,6 +2,7 @@
 import { useDesk } from "../../../parts/desk";
 import { Sign } from "../art/symbols";
 import { CARDS } from "../parts";
+import { PILES } from "../play/about_table";
 import { openOf, type Pile, type SeatView } from "../view";
 import { RitualCard, TokenDisc } from "./cards";
 import { Amount, Front, Helpers, Masks, Name, type SeatProps, standing } from "./seat";
@@ -12,7 +13,9 @@ function Rituals(props: { cards: string[]; at: Pile; caption: string }) {
   if (!props.cards.length && props.at !== "hand") return null;
   return (
     <div class={`ra-rituals ra-rituals-${props.at}`} role="group" aria-label={props.caption}>
-      <span class="ra-small-caption">{props.caption}</span>
+      <span class="ra-small-caption" data-about={PILES[props.at]}>
+        {props.caption}
+      </span>
       <div class="ra-fan">
         {props.cards.map((ritual, at) => (
           <Spot
@@ -20,7 +23,7 @@ function Rituals(props: { cards: string[]; at: Pile; caption: string }) {
             at={`${props.at}:${ritual}`}
             about={`ritual:${ritual}`}
             label={words.name(ritual)}
-            dead={props.cards.indexOf(ritual) < at}
+            twin={props.cards.indexOf(ritual) < at}
           >
             <RitualCard ritual={ritual} />
           </Spot>
@@ -71,6 +74,15 @@ function Tokens(props: { own: SeatView; seat: number }) {
   );
 }
 
+function Caption(props: { of: string; about: string }) {
+  const { words } = useDesk();
+  return (
+    <span class="ra-small-caption" data-about={props.about}>
+      {words.say(`show.${props.of}`)}
+    </span>
+  );
+}
+
 export function OwnSeat(props: SeatProps) {
   const { words, nameOf } = useDesk();
   const { seat } = props;
@@ -104,27 +116,33 @@ export function OwnSeat(props: SeatProps) {
         </div>
         <Goods own={own} />
       </div>
-      <div class="ra-own-rituals" data-at={`seat:${seat}:rituals`}>
-        <Rituals
-          cards={openOf(own.drawn)}
-          at="drawn"
-          caption={words.say("board.drawn", { keep: own.keep })}
-        />
-        <Rituals cards={openOf(own.hand)} at="hand" caption={words.say("board.hand")} />
-        <Rituals
-          cards={openOf(own.bagged)}
-          at="bagged"
-          caption={`${words.say("show.bagged")}${clips}`}
-        />
-      </div>
-      <div class="ra-own-front">
-        <span class="ra-small-caption">{words.say("show.helpers")}</span>
-        <Helpers own={own} mine seat={seat} />
-        <span class="ra-small-caption">{words.say("show.masks")}</span>
-        <Masks own={own} facts={facts} mine seat={seat} />
-        <span class="ra-small-caption">{words.say("show.tokens")}</span>
-        <Tokens own={own} seat={seat} />
-        <Front own={own} seat={seat} />
+      <div class="ra-own-line">
+        <div class="ra-own-rituals" data-at={`seat:${seat}:rituals`}>
+          <Rituals
+            cards={openOf(own.drawn)}
+            at="drawn"
+            caption={words.say("board.drawn", { keep: own.keep })}
+          />
+          <Rituals cards={openOf(own.hand)} at="hand" caption={words.say("board.hand")} />
+          <Rituals
+            cards={openOf(own.bagged)}
+            at="bagged"
+            caption={`${words.say("show.bagged")}${clips}`}
+          />
+        </div>
+        <div class="ra-own-front">
+          <div class="ra-own-part">
+            <Caption of="helpers" about="helper_market" />
+            <Helpers own={own} mine seat={seat} />
+            <Caption of="tokens" about="tasks" />
+            <Tokens own={own} seat={seat} />
+          </div>
+          <div class="ra-own-part ra-own-masks">
+            <Caption of="masks" about="masks" />
+            <Masks own={own} facts={facts} mine seat={seat} />
+          </div>
+          <Front own={own} seat={seat} />
+        </div>
       </div>
     </section>
   );

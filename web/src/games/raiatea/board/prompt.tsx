@@ -16,6 +16,7 @@ interface PromptProps {
   seat: number | null;
   turn: number[];
   asked: boolean; // nobody has only to end a turn, and the match goes on
+  paying: { picked: number; units: number } | null; // cards of one payment are gathered
 }
 
 function Waiting(props: { view: View; turn: number[] }) {
@@ -30,7 +31,11 @@ function Waiting(props: { view: View; turn: number[] }) {
         const open = props.turn.includes(seat);
         const says = words.say(open ? "board.thinking" : "board.chosen", { who: nameOf(seat) });
         return (
-          <li key={seat} class={open ? "ra-open" : ""} title={says}>
+          <li
+            key={seat}
+            class={open ? "ra-open" : ""}
+            data-about={`${open ? "thinking" : "chosen"}:${seat}`}
+          >
             <SeatSign seat={seat} />
             <Sign of={open ? "thinking" : "chosen"} />
             <span class="unseen">{says}</span>
@@ -65,8 +70,9 @@ function Buttons() {
 }
 
 /** On a narrow page: where something can be clicked, and the way there. */
-function Signposts() {
+function Signposts(props: { inCeremony: boolean }) {
   const { places, words } = useDesk();
+  const { inCeremony } = props;
   const zones = new Map<string, number>();
   for (const place of places.keys()) {
     const zone = zoneOf(place);
@@ -82,7 +88,7 @@ function Signposts() {
     <div class="ra-signposts">
       {[...zones].map(([zone, count]) => (
         <button key={zone} type="button" tabIndex={-1} onClick={go(zone)}>
-          {words.say(`board.${zone}`)} <b>{count}</b>
+          {words.say(`board.${zone === "stage" && inCeremony ? "ceremony" : zone}`)} <b>{count}</b>
         </button>
       ))}
     </div>
@@ -100,6 +106,20 @@ function Lot(props: { token: string }) {
   );
 }
 
+/** R39: what is at stake in act 4. */
+function Stake(props: { cost: number | null; mana: number }) {
+  const { words } = useDesk();
+  const { cost, mana } = props;
+  if (cost === null) return null;
+  return (
+    <p class="ra-stake">
+      {cost > 0
+        ? words.say("board.bagged", { cost, mana })
+        : words.say("board.bagged_none", { mana })}
+    </p>
+  );
+}
+
 export function Prompt(props: PromptProps) {
   const { words, places } = useDesk();
   const { view, seat, turn } = props;
@@ -109,17 +129,27 @@ export function Prompt(props: PromptProps) {
   const step = view.todo[0];
   const lot = step?.do === "auction" ? step.token : undefined;
   if (!all && !lot && places.size === 0) return null;
+  const buttons = [...places.keys()].some((place) => place.startsWith("button:"));
+  const leads = !all && !lot && !bids.length && !buttons && !props.paying; // a wide page needs no signposts
   return (
     <section
-      class={`ra-prompt ${mine ? "ra-mine" : ""}`}
+      class={`ra-prompt ${mine ? "ra-mine" : ""} ${leads ? "ra-only-leads" : ""}`}
       aria-label={words.say("board.prompt")}
       data-zone="prompt"
     >
       {all && <Waiting view={view} turn={turn} />}
       {lot && <Lot token={lot} />}
       {bids.length > 0 && <Bidding key={`${view.round}:${view.phase}:${lot}`} bids={bids} />}
+      {bids.length > 0 && !lot && seat !== null && (
+        <Stake cost={props.facts.seats[seat]!.bagged} mana={view.bag} />
+      )}
+      {props.paying && (
+        <p class="ra-stake" role="status">
+          {words.say("board.paying", props.paying)}
+        </p>
+      )}
       <Buttons />
-      <Signposts />
+      <Signposts inCeremony={props.facts.act > 0} />
     </section>
   );
 }

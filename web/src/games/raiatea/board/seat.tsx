@@ -21,8 +21,8 @@ export interface SeatProps {
 export function Name(props: SeatProps) {
   const { words, nameOf } = useDesk();
   const own = props.view.seats[props.seat]!;
-  const mark = (of: string, says: string) => (
-    <span class="ra-mark" role="img" aria-label={says} title={says}>
+  const mark = (of: string, says: string, about = of) => (
+    <span class="ra-mark" role="img" aria-label={says} data-about={about}>
       <Sign of={of} />
     </span>
   );
@@ -37,18 +37,45 @@ export function Name(props: SeatProps) {
           class="ra-own-tile"
           role="img"
           aria-label={words.name(own.tile)}
-          title={words.name(own.tile)}
           data-at={`seat:${props.seat}:tile`}
+          data-about={`tile:${own.tile}`}
         >
           <TileArt of={own.tile} />
         </span>
       )}
-      {props.turn && mark("thinking", words.say("board.thinking", { who: nameOf(props.seat) }))}
+      {props.turn &&
+        mark(
+          "thinking",
+          words.say("board.thinking", { who: nameOf(props.seat) }),
+          `thinking:${props.seat}`,
+        )}
       {!props.turn &&
         own.choice &&
-        mark("chosen", words.say("board.chosen", { who: nameOf(props.seat) }))}
-      {props.points !== null && <b class="ra-total">{props.points}★</b>}
+        mark(
+          "chosen",
+          words.say("board.chosen", { who: nameOf(props.seat) }),
+          `chosen:${props.seat}`,
+        )}
+      <Points {...props} />
     </span>
+  );
+}
+
+/** The points of a seat: at the end and its own all of them, of others what lies open, with a plus. */
+function Points(props: SeatProps) {
+  const { words } = useDesk();
+  const { points, counted } = props.facts.seats[props.seat]!;
+  const says = words.say(counted ? "board.points" : "board.open_points", { points });
+  return (
+    <b
+      class={`ra-total ${props.points === null ? "ra-running" : ""}`}
+      role="img"
+      aria-label={says}
+      data-about={`points:${props.seat}`}
+    >
+      {points}
+      {counted ? "" : "+"}★
+    </b>
   );
 }
 

@@ -16,7 +16,7 @@ function Die(props: { roll: NonNullable<Chronicle["roll"]> }) {
   const { what, face } = props.roll;
   const says = words.say("board.rolled", { face, what: `die_${what}` });
   return (
-    <span class="ra-die" role="img" aria-label={says} title={says} data-at="die">
+    <span class="ra-die" role="img" aria-label={says} data-at="die">
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <path d="M16 3 30 28H2Z" />
         <text x="16" y="25" text-anchor="middle">
@@ -61,7 +61,9 @@ function Location(props: { view: View; tile: string }) {
 export function Stage(props: { view: View; facts: Facts; chronicle: Chronicle }) {
   const { words } = useDesk();
   const { view, facts, chronicle } = props;
-  if (facts.act > 0) return <Ceremony view={view} facts={facts} chronicle={chronicle} />;
+  if (facts.act > 0 || chronicle.pool !== null)
+    // the view may be past the rituals that are told
+    return <Ceremony view={view} facts={facts} chronicle={chronicle} />;
   return (
     <Zone
       name="stage"

@@ -6,11 +6,22 @@ import { TokenDisc } from "./cards";
 import { Spot } from "./spot";
 import { Zone } from "./zone";
 
+/** A To'o of wood with sennit around it; its face looks over the first token. */
 function Figure() {
   return (
-    <svg class="ra-figure" viewBox="0 0 100 120" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M38 4h24l5 12-3 12 10 10 8 26 14 30v22H4V94l14-30 8-26 10-10-3-12Z" />
-      <path class="ra-figure-line" d="M40 12h7M53 12h7M42 20h16M4 112h92" />
+    <svg class="ra-figure" viewBox="0 0 200 240" preserveAspectRatio="none" aria-hidden="true">
+      <path
+        class="ra-figure-wood"
+        d="M76 0h48l8 14-4 34 30 14 18 48 24 62v68H0v-68l24-62 18-48 30-14-4-34Z"
+      />
+      <path
+        class="ra-figure-shade"
+        d="M124 0l8 14-4 34 30 14 18 48 24 62v68h-46l-6-70-20-66-18-22-6-34 2-32Z"
+      />
+      <path
+        class="ra-figure-line"
+        d="M42 62 24 110 0 172v20M158 62l18 48 24 62v20M72 48q28 12 56 0M30 96q70 22 140 0M16 142q84 26 168 0M4 190q96 26 192 0"
+      />
     </svg>
   );
 }
@@ -23,9 +34,6 @@ function Statue(props: { view: View; statue: number }) {
   return (
     <div class={`ra-statue ${usable ? "" : "ra-closed"}`} data-at={`statue:${statue}`}>
       <Figure />
-      <span class="ra-statue-points">
-        {points}★{!usable && <small>{words.say("show.closed")}</small>}
-      </span>
       {view.statues[statue]!.map((tokens, at) => (
         <div class="ra-token-row" key={at} style={{ "--places": at + 1 }}>
           {tokens.map((token, place) => (
@@ -38,7 +46,8 @@ function Statue(props: { view: View; statue: number }) {
                   ? words.say("card.face_down_title")
                   : `${words.name(token)}, ${words.say("card.points", { points })}`
               }
-              dead={!usable || tokens.indexOf(token) < place}
+              dead={!usable}
+              twin={tokens.indexOf(token) < place}
               class="ra-token-place"
             >
               <TokenDisc token={token} />
@@ -49,6 +58,10 @@ function Statue(props: { view: View; statue: number }) {
           ))}
         </div>
       ))}
+      <span class="ra-statue-points">
+        <b>{points}★</b>
+        {!usable && <small>{words.say("show.closed")}</small>}
+      </span>
     </div>
   );
 }
@@ -56,7 +69,7 @@ function Statue(props: { view: View; statue: number }) {
 export function Statues(props: { view: View }) {
   const { words } = useDesk();
   return (
-    <Zone name="statues" caption={words.say("board.statues")}>
+    <Zone name="statues" about="statues" caption={words.say("board.statues")}>
       <div class="ra-statues">
         {props.view.statues.map((_, statue) => (
           <Statue key={statue} view={props.view} statue={statue} />

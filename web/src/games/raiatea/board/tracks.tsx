@@ -1,58 +1,57 @@
-// The tattoo track with its ranks and the priest track: a lane for each seat, so that no marker hides
-// another.
+// The tattoo track with its ranks and the priest track: in each field every seat has a
+// stand of its own, so that no disc hides another.
+import type { ComponentChildren } from "preact";
 import { useDesk } from "../../../parts/desk";
-import { SeatShape } from "../art/seats";
+import { SeatSign } from "../art/seats";
 import { Sign } from "../art/symbols";
 import { CARDS } from "../parts";
 import type { Facts, Tracked, View } from "../view";
 import { Spot } from "./spot";
 import { Zone } from "./zone";
 
-const [FIELD, LANE] = [26, 15];
+/** Where the discs of seats stand in a field, in parts of it from its middle: none hides another. */
+const STANDS = [
+  [-0.3, -0.24],
+  [0, -0.24],
+  [0.3, -0.24],
+  [-0.15, 0.24],
+  [0.15, 0.24],
+] as const;
 
 interface TrackProps {
   view: View;
   what: Tracked;
   last: number;
-  ranks?: boolean;
+  children?: ComponentChildren; // what stands on the fields and below them
 }
 
 function Track(props: TrackProps) {
   const { hinted } = useDesk();
   const { view, what, last } = props;
-  const fields = Array.from({ length: last + 1 }, (_, at) => at);
-  const height = view.seats.length * LANE + 6;
-  const ranks = new Map(Object.entries(CARDS.ranks).map(([name, field]) => [field, name]));
   return (
-    <svg class="ra-track" viewBox={`0 0 ${FIELD * (last + 1)} ${height + 16}`} aria-hidden="true">
-      {fields.map((at) => (
-        <g key={at} transform={`translate(${at * FIELD} 0)`}>
-          <rect
-            class={`ra-field ${props.ranks && ranks.has(at) ? "ra-rank-field" : ""}`}
-            x="1"
-            y="1"
-            width={FIELD - 2}
-            height={height - 2}
-            rx="4"
-          />
-          <text class="ra-field-number" x={FIELD / 2} y={height + 13} text-anchor="middle">
-            {props.ranks && at > 0 && ranks.has(at) ? `${at}★` : at}
-          </text>
-        </g>
+    <div class="ra-track" style={{ "--fields": last + 1 }} data-about={what}>
+      {Array.from({ length: last + 1 }, (_, at) => (
+        <span key={at} class="ra-field" style={{ gridColumn: at + 1 }} aria-hidden="true">
+          {at}
+        </span>
       ))}
-      {view.seats.map((own, seat) => (
-        <g
-          key={seat}
-          class={`ra-disc ${hinted.has(`${what}:${seat}`) ? "ra-hinted-disc" : ""}`}
-          data-at={`${what}:${seat}`}
-          style={{
-            transform: `translate(${(own[what] + 0.5) * FIELD}px, ${(seat + 0.5) * LANE + 3}px) scale(0.74)`,
-          }}
-        >
-          <SeatShape seat={seat} />
-        </g>
-      ))}
-    </svg>
+      {props.children}
+      <div class="ra-discs" aria-hidden="true">
+        {view.seats.map((own, seat) => {
+          const [aside, down] = STANDS[seat]!;
+          return (
+            <span
+              key={seat}
+              class={`ra-disc ${hinted.has(`${what}:${seat}`) ? "ra-hinted-disc" : ""}`}
+              data-at={`${what}:${seat}`}
+              style={{ "--at": own[what] + 0.5 + aside, "--down": 0.5 + down }}
+            >
+              <SeatSign seat={seat} />
+            </span>
+          );
+        })}
+      </div>
+    </div>
   );
 }
 
@@ -69,40 +68,45 @@ function Standing(props: { view: View; facts: Facts; what: Tracked }) {
   );
 }
 
+/** The four ranks, each from its field to the next. */
+function Ranks() {
+  const { words } = useDesk();
+  const fields = Object.values(CARDS.ranks);
+  const end = CARDS.numbers.tattoo + 1;
+  return (
+    <>
+      {Object.entries(CARDS.ranks).map(([rank, field], at) => (
+        <Spot
+          key={rank}
+          at={`rank:${rank}`}
+          about={`rank:${rank}`}
+          label={words.name(rank)}
+          class="ra-rank"
+          style={{ gridColumn: `${field + 1} / ${(fields[at + 1] ?? end) + 1}` }}
+        >
+          {words.name(rank)}
+        </Spot>
+      ))}
+    </>
+  );
+}
+
 export function Tracks(props: { view: View; facts: Facts }) {
   const { words } = useDesk();
   return (
     <Zone name="tracks" caption={words.say("board.tracks")}>
-      <div class="ra-tracks">
-        <div>
-          <div class="ra-track-title">
-            <Sign of="tattoo" />
-            <span class="ra-ranks">
-              {Object.keys(CARDS.ranks).map((rank) => (
-                <Spot
-                  key={rank}
-                  at={`rank:${rank}`}
-                  about={`rank:${rank}`}
-                  label={words.name(rank)}
-                  class="ra-rank"
-                >
-                  {words.name(rank)}
-                </Spot>
-              ))}
-            </span>
-            <Standing view={props.view} facts={props.facts} what="tattoo" />
-          </div>
-          <Track view={props.view} what="tattoo" last={CARDS.numbers.tattoo} ranks />
-        </div>
-        <div>
-          <div class="ra-track-title">
-            <Sign of="priests" />
-            <span>{words.say("board.priests")}</span>
-            <Standing view={props.view} facts={props.facts} what="priests" />
-          </div>
-          <Track view={props.view} what="priests" last={CARDS.numbers.priests} />
-        </div>
-      </div>
+      <Spot at="track:tattoo" about="tattoo" label={words.say("card.tattoo_title")}>
+        <Sign of="tattoo" class="ra-track-sign" />
+      </Spot>
+      <Standing view={props.view} facts={props.facts} what="tattoo" />
+      <Track view={props.view} what="tattoo" last={CARDS.numbers.tattoo}>
+        <Ranks />
+      </Track>
+      <Spot at="track:priests" about="priests" label={words.say("board.priests")}>
+        <Sign of="priests" class="ra-track-sign" />
+      </Spot>
+      <Standing view={props.view} facts={props.facts} what="priests" />
+      <Track view={props.view} what="priests" last={CARDS.numbers.priests} />
     </Zone>
   );
 }

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 export function Zone(props: {
   name: string;
   caption: string;
+  about?: string; // what explains it
   note?: ComponentChildren;
   children: ComponentChildren;
   class?: string;
@@ -15,7 +16,7 @@ export function Zone(props: {
       aria-label={props.caption}
     >
       <header class="ra-caption">
-        <span>{props.caption}</span>
+        <span {...(props.about ? { "data-about": props.about } : {})}>{props.caption}</span>
         {props.note && <span class="ra-note">{props.note}</span>}
       </header>
       {props.children}

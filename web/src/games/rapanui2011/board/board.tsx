@@ -1,11 +1,12 @@
 // The table of Rapa Nui: puts the zones in their places.
 import type { BoardProps } from "../../../parts/board";
-import { Chooser, Tip } from "../../../parts/chooser";
 import { DeskContext } from "../../../parts/desk";
 import { Flights } from "../../../parts/flights";
 import { useBoard } from "../../../parts/handling";
 import { othersOf } from "../../../parts/seating";
+import { Tips } from "../../../parts/tip";
 import { Symbols } from "../art/symbols";
+import { explain } from "../play/about";
 import { useTable } from "../play/table";
 import { type Facts, isLastDraw, type View } from "../view";
 import { Columns } from "./columns";
@@ -26,7 +27,7 @@ export function Board(props: BoardProps<View, Facts>) {
   const { facts, seat, words, turn } = props;
   const { view, root, before } = useBoard(props);
   const table = useTable(props, view, root);
-  const { desk, hovered, opened } = table;
+  const { desk } = table;
 
   const others = othersOf(seat, view.seats.length);
   const { nameOf } = desk;
@@ -43,7 +44,9 @@ export function Board(props: BoardProps<View, Facts>) {
       <div
         class={`rn11 ${props.still ? "rn11-still" : ""}`}
         ref={root}
-        tabIndex={-1}
+        tabIndex={desk.places.size ? -1 : 0} // where nothing is alive keys read
+        role="group"
+        aria-label={words.say("title")}
         onKeyDown={table.onKeyDown}
         onPointerDown={table.onPointerDown}
         onFocusOut={table.onFocusOut}
@@ -66,17 +69,16 @@ export function Board(props: BoardProps<View, Facts>) {
           {seat !== null && <OwnSeat {...sitting(seat)} />}
         </div>
         <Flights {...props} {...flying} view={view} root={root} before={before} />
-        {hovered && (
-          <Tip place={hovered} choices={desk.places.get(hovered)!} below={isColumn(hovered)} />
-        )}
-        {opened && (
-          <Chooser
-            place={opened}
-            label={words.say("board.choose")}
-            close={table.close}
-            below={isColumn(opened)}
-          />
-        )}
+        <Tips
+          root={root}
+          view={view}
+          words={words}
+          explain={(thing) => explain(thing, { view, facts, seat, words, nameOf })}
+          places={desk.places}
+          opened={table.opened}
+          close={table.close}
+          below={isColumn}
+        />
       </div>
     </DeskContext.Provider>
   );

@@ -13,7 +13,7 @@ interface CardProps {
 /** A card of the island's people; its title band stays readable when others lie on it. */
 export function Card(props: CardProps) {
   const name = props.words.name(props.type);
-  const size = Math.min(14.5, 124 / name.length);
+  const size = Math.min(14.5, 132 / name.length);
   return (
     <svg class="rn11-card" viewBox="0 0 100 140" {...spoken(props.label ?? name)}>
       <use href={`#rn11-face-${props.type}`} />

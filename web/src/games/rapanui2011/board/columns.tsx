@@ -25,7 +25,7 @@ export function Columns(props: { view: View; lastDraw: boolean }) {
             );
           })}
           <span class="rn11-number" aria-hidden="true">
-            {column}
+            {column + 1}
           </span>
         </div>
       ))}

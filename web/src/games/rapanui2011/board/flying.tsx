@@ -14,9 +14,11 @@ function cardIn(box: Box, ratio: number): Box {
   return boxIn(box, width, width / ratio);
 }
 
+const RATIOS = { people: 100 / 140, offering: 70 / 90, token: 1 };
+
 function FlyingCard(props: { flight: Flight; words: GameWords }) {
   const { deck, from, to, start } = props.flight;
-  const ratio = deck === "people" ? 100 / 140 : 70 / 90;
+  const ratio = RATIOS[deck];
   return (
     <Travel
       class="rn11-flying"
@@ -24,8 +26,9 @@ function FlyingCard(props: { flight: Flight; words: GameWords }) {
       to={cardIn(to, ratio)}
       start={start}
       duration={FLIGHT}
+      waits={deck === "token"}
     >
-      <Leaf {...props} />
+      {deck === "token" ? <Sign of={props.flight.type!} /> : <Leaf {...props} />}
     </Travel>
   );
 }

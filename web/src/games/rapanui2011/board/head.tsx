@@ -27,6 +27,7 @@ export function Head(props: { view: View; asked: boolean }) {
           {STEPS.map((step) => (
             <li
               key={step}
+              data-about={`step:${step}`}
               class={step === now ? "rn11-now" : ""}
               aria-current={step === now ? "step" : "false"}
             >

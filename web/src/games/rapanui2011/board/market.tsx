@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useDesk } from "../../../parts/desk";
 import { Sign } from "../art/symbols";
+import { stoneWorth, WORTH } from "../play/box";
 import { type Facts, KINDS, total, type View } from "../view";
 import { CardBack, Offering } from "./cards";
 import { Spot } from "./spot";
@@ -19,13 +20,19 @@ function Layers(props: { cards: number; most: number }) {
 }
 
 /** A number with a sign, under a pile. */
-function Tag(props: { label: string; of: string; class?: string; children: ComponentChildren }) {
+function Tag(props: {
+  label: string;
+  of: string;
+  about: string;
+  class?: string;
+  children: ComponentChildren;
+}) {
   return (
     <span
       class={`rn11-tag ${props.class ?? ""}`}
       role="img"
       aria-label={props.label}
-      title={props.label}
+      data-about={props.about}
     >
       {props.children} <Sign of={props.of} />
     </span>
@@ -65,17 +72,22 @@ export function Supply(props: { view: View; facts: Facts; buyer: number }) {
               <Tag
                 label={`${words.say("show.worth_in_the_end")}: ${worth[kind]}`}
                 of="fame"
+                about={`worth:${kind}`}
                 class="rn11-worth"
               >
                 {worth[kind]}
               </Tag>
             ) : (
-              <Tag label={words.say("board.price", { price })} of="wood">
+              <Tag label={words.say("board.price", { price })} of="wood" about={`price:${kind}`}>
                 {price}
               </Tag>
             )}
             {given && (
-              <Tag label={`${words.say("show.tally")}: ${given[kind]}`} of="stone">
+              <Tag
+                label={`${words.say("show.tally")}: ${given[kind]}`}
+                of="stone"
+                about={`tally:${kind}`}
+              >
                 {given[kind]}
               </Tag>
             )}
@@ -120,7 +132,7 @@ export function Stone(props: { view: View }) {
               />
             </div>
             {closed && top.kind !== "?" && (
-              <span class="rn11-secret" title={words.say("board.secret")}>
+              <span class="rn11-secret" data-about="secret">
                 <Sign of={top.kind} />
               </span>
             )}
@@ -137,7 +149,23 @@ export function Stone(props: { view: View }) {
         </b>
       </Spot>
       <span class="rn11-caption">{words.say("show.stone")}</span>
+      {props.view.phase !== "over" && <Worth />}
     </section>
+  );
+}
+
+/** RE3: what the stone is about, beside it. */
+function Worth() {
+  const { words } = useDesk();
+  const about = stoneWorth(words);
+  return (
+    <span class="rn11-worths" data-about="worth" role="img" aria-label={about}>
+      <i>{words.say("board.worth_most")}</i>
+      {WORTH.map((fame) => (
+        <b key={fame}>{fame}</b>
+      ))}
+      <i>{words.say("board.worth_least")}</i>
+    </span>
   );
 }
 

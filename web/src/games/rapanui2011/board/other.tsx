@@ -28,7 +28,6 @@ function SmallDisplay(props: { view: View; facts: Facts; seat: number }) {
             key={type}
             class={`${cards ? scoredClass(props.view, type) : "rn11-none"} ${hinted.has(at) ? "rn11-hinted" : ""}`}
             data-at={at}
-            title={`${words.name(type)}: ${cards}`}
           >
             <span class="rn11-stamps">
               {Array.from({ length: Math.min(4, Math.max(1, cards)) }, (_, at) => (
@@ -62,7 +61,6 @@ function SmallHand(props: { own: ViewSeat; seat: number }) {
       data-at={`seat:${props.seat}:hand`}
       role="img"
       aria-label={`${words.say("show.hand")}: ${open ? open.map((type) => words.name(type)).join(", ") : cards}`}
-      title={`${words.say("show.hand")}: ${cards}`}
     >
       {open
         ? open.map((type, at) => <Stamp key={at} type={type} />)
@@ -79,7 +77,7 @@ function SmallOfferings(props: { own: ViewSeat; seat: number }) {
   const at = `seat:${props.seat}:offerings`;
   if (!known(offerings)) {
     return (
-      <span class="rn11-small-offerings" data-at={at} role="img" aria-label={label} title={label}>
+      <span class="rn11-small-offerings" data-at={at} role="img" aria-label={label}>
         <span class="rn11-backs">
           {Array.from({ length: Math.min(4, cards) }, (_, at) => (
             <Offering key={at} kind={null} />
@@ -90,13 +88,14 @@ function SmallOfferings(props: { own: ViewSeat; seat: number }) {
     );
   }
   return (
-    <span class="rn11-small-offerings rn11-open" data-at={at} title={label}>
+    <span class="rn11-small-offerings rn11-open" data-at={at}>
       {KINDS.map((kind) => (
         <span
           key={kind}
           class="rn11-chip"
           role="img"
           aria-label={`${words.name(kind)} ${offerings[kind] ?? 0}`}
+          data-about={`offering:${kind}`}
         >
           <Sign of={kind} />
           <b>{offerings[kind] ?? 0}</b>
@@ -107,6 +106,7 @@ function SmallOfferings(props: { own: ViewSeat; seat: number }) {
           class="rn11-chip"
           role="img"
           aria-label={words.say("board.given_face_down", { cards: -offerings["?"] })}
+          data-about="given"
         >
           <Offering kind={null} />
           <b>−{-offerings["?"]}</b>
@@ -122,6 +122,7 @@ export function OtherSeat(props: SeatProps) {
   return (
     <section
       class={`rn11-other ${standing(props)}`}
+      data-panel={props.seat}
       style={{ "--seat": colourOf(props.view, props.seat) }}
       aria-label={props.name}
     >

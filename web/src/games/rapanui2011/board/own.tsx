@@ -20,7 +20,7 @@ function Display(props: { view: View; facts: Facts; seat: number }) {
         return (
           <Spot at={`display:${props.seat}:${type}`} class={`rn11-set ${scored}`} key={type}>
             {cards === 0 && (
-              <div class="rn11-gone" title={words.name(type)}>
+              <div class="rn11-gone">
                 <Sign of={type} />
               </div>
             )}
@@ -65,7 +65,7 @@ function Hand(props: { own: ViewSeat; missing: number }) {
         </Spot>
       ))}
       {Array.from({ length: props.missing }, (_, at) => (
-        <div class="rn11-hand-card rn11-missing" key={`missing${at}`} />
+        <div class="rn11-hand-card rn11-missing" key={`missing${at}`} data-about="missing" />
       ))}
     </div>
   );
@@ -93,7 +93,7 @@ function Offerings(props: { own: ViewSeat; seat: number }) {
             {cards > 0 ? (
               <Offering kind={kind} label={`${words.name(kind)} ${cards}`} />
             ) : (
-              <div class="rn11-gone" title={words.name(kind)}>
+              <div class="rn11-gone">
                 <Sign of={kind} />
               </div>
             )}

@@ -21,7 +21,6 @@ export function Tokens(props: { view: View; facts: Facts; seat: number }) {
       data-at={`seat:${props.seat}:${what}`}
       role="img"
       aria-label={words.say(`show.${what}`, { amount })}
-      title={words.say(`show.${what}`, { amount })}
     >
       <Sign of={what} />
       <b key={amount}>{amount}</b>
@@ -32,7 +31,7 @@ export function Tokens(props: { view: View; facts: Facts; seat: number }) {
       {token("wood", own.wood)}
       {token("fame", own.fame)}
       {props.facts.points && (
-        <span class="rn11-total" title={words.say("show.total")}>
+        <span class="rn11-total" data-about={`total:${props.seat}`}>
           {words.say("show.total")} <b>{props.facts.points[props.seat]}</b>
         </span>
       )}
@@ -41,8 +40,8 @@ export function Tokens(props: { view: View; facts: Facts; seat: number }) {
 }
 
 /** A small sign drawn by the style sheet alone. */
-function Mark(props: { class: string; says: string }) {
-  return <i class={props.class} role="img" aria-label={props.says} title={props.says} />;
+function Mark(props: { class: string; says: string; about: string }) {
+  return <i class={props.class} role="img" aria-label={props.says} data-about={props.about} />;
 }
 
 export function Name(props: SeatProps) {
@@ -51,15 +50,23 @@ export function Name(props: SeatProps) {
   const active = props.view.active === props.seat && props.view.phase !== "over";
   return (
     <span class="rn11-name">
-      {active && <Mark class="rn11-active-mark" says={words.say("board.active")} />}
+      {active && (
+        <Mark class="rn11-active-mark" says={words.say("board.active")} about="mark:active" />
+      )}
       {own.colour && (
-        <Mark class={`rn11-pennant rn11-${own.colour}`} says={words.name(own.colour)} />
+        <Mark
+          class={`rn11-pennant rn11-${own.colour}`}
+          says={words.name(own.colour)}
+          about={`pennant:${props.seat}`}
+        />
       )}
       <b>{props.name}</b>
       {!props.turn && props.view.queue.includes(props.seat) && (
-        <Mark class="rn11-queued" says={words.say("board.queued")} />
+        <Mark class="rn11-queued" says={words.say("board.queued")} about="mark:queued" />
       )}
-      {props.turn && <Mark class="rn11-turn" says={words.say("board.must_choose")} />}
+      {props.turn && (
+        <Mark class="rn11-turn" says={words.say("board.must_choose")} about="mark:must_choose" />
+      )}
     </span>
   );
 }
@@ -73,7 +80,7 @@ export function Bonus(props: { facts: Facts; seat: number; type: CardType }) {
       class="rn11-bonus"
       role="img"
       aria-label={words.say("board.bonus")}
-      title={words.say("board.bonus")}
+      data-about={`bonus:${props.seat}:${props.type}`}
     >
       +1
     </i>

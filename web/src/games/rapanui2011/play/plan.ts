@@ -6,8 +6,8 @@ import type { Plan as Planned, Float as Rising, Scene } from "../../../parts/fli
 import type { Counts, View } from "../view";
 
 export interface Flight {
-  deck: "people" | "offering";
-  type: string | null; // null: only its back is known
+  deck: "people" | "offering" | "token";
+  type: string | null; // null: only its back is known; of a token its sign
   from: Box;
   to: Box;
   start: number; // milliseconds
@@ -22,6 +22,7 @@ export interface Float extends Rising {
 type Plan = Required<Planned<Flight, Float>>;
 
 export const FLIGHT = 520;
+const NEXT = 450; // from one line of a scoring to the next
 
 class Planner {
   plan: Plan = { flights: [], floats: [], flashes: [], veils: [], length: 0 };
@@ -129,6 +130,13 @@ class Planner {
     this.clock += 300;
   }
 
+  /** RC5: what a seat earns flies from the cards that earn it to where it is counted. */
+  earn(seat: number, what: "wood" | "fame", from: string, amount: number) {
+    this.fly("token", what, `display:${seat}:${from}`, `seat:${seat}:${what}`, null);
+    this.float(seat, what, `+${amount}`);
+    this.clock += NEXT;
+  }
+
   score(type: string) {
     this.clock += 180;
     const flash = (at: string) => this.plan.flashes.push({ at, start: this.clock });
@@ -167,7 +175,9 @@ class Planner {
         return this.gain(who, what, 1);
       case "gain_offerings":
         this.float(who, "offerings", `+${amount}`, what);
-        return this.gain(who, what, Number(amount));
+        this.gain(who, what, Number(amount));
+        this.clock += NEXT;
+        return;
       case "substitute":
         return this.gain(who, what, 1);
       case "sacrifice":
@@ -181,11 +191,13 @@ class Planner {
       case "score":
         return this.score(what);
       case "gain_wood":
-      case "take_moai_wood":
-        return this.float(who, "wood", `+${amount}`);
+        return this.earn(who, "wood", "lumberjack", Number(amount));
       case "gain_fame":
+        return this.earn(who, "fame", "priest", Number(amount));
+      case "take_moai_wood":
+        return this.earn(who, "wood", "moai", Number(amount));
       case "take_moai_fame":
-        return this.float(who, "fame", `+${amount}`);
+        return this.earn(who, "fame", "moai", Number(amount));
       case "bonus":
         return this.star();
     }

@@ -1,6 +1,7 @@
 // Where the moves belong on this table; handling.ts does the rest.
 import type { RefObject } from "preact";
 import type { BoardProps } from "../../../parts/board";
+import { spotsOrThings } from "../../../parts/focus";
 import { useHandling } from "../../../parts/handling";
 import type { Facts, View } from "../view";
 import { leadsTo, placeOf } from "./moves";
@@ -12,5 +13,7 @@ export function useTable(props: Props, view: View, root: RefObject<HTMLElement |
   return useHandling(props, view, root, {
     placesOf: (move) => [placeOf(move)],
     leadsTo: (move) => (seat === null ? [] : leadsTo(move, seat, facts)),
+    stops: spotsOrThings,
+    announces: (place) => !place.startsWith("button:"), // what a button does stands on it
   });
 }

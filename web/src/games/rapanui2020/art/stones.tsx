@@ -3,8 +3,11 @@
 const SCALES: Record<string, number> = { small: 0.68, medium: 0.85, large: 1.04 };
 const TOP = -57; // of a large head
 
-/** How high a Moai of a size stands. */
-export const heightOf = (size: string): number => -TOP * (SCALES[size] ?? 1);
+const HAT = 15; // how much higher a Pukao makes it
+
+/** How high a Moai of a size stands, with a Pukao or without. */
+export const heightOf = (size: string, pukao = false): number =>
+  ((pukao ? HAT : 0) - TOP) * (SCALES[size] ?? 1);
 
 export function Moai(props: { size: string; pukao?: boolean }) {
   return (

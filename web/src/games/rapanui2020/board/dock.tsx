@@ -6,7 +6,12 @@ import { RESOURCES } from "../play/island";
 import type { View } from "../view";
 import { Glyph } from "./glyph";
 
-const SHORT: Record<string, string> = { done: "board.done", drop: "board.drop", end: "board.end" };
+const SHORT: Record<string, string> = {
+  done: "board.done",
+  drop: "board.drop",
+  end: "board.end",
+  otherwise: "plan.otherwise",
+};
 
 interface DockProps {
   view: View;
@@ -30,6 +35,7 @@ export function Dock(props: DockProps) {
       {now.stage === "spend" && (
         <span
           class="rn20-paying"
+          data-about="paying"
           role="img"
           aria-label={words.say("board.paid", { paid: now.spent.length, price })}
         >

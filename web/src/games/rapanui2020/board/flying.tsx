@@ -1,8 +1,8 @@
 // What flies over this table: figures, stones, tiles, offerings and resources.
-import { boxIn, type Float, type InAir, Travel } from "../../../parts/flights";
+import { boxIn, type InAir, Travel } from "../../../parts/flights";
 import { OFFERINGS, SIZES, TILES } from "../play/island";
-import { FLIGHT, type Flight, planned } from "../play/plan";
-import type { View } from "../view";
+import { FLIGHT, type Flight, type Float, planned } from "../play/plan";
+import type { Facts, View } from "../view";
 import { FigureSign, Glyph, type Kind, StoneSign } from "./glyph";
 import { AhuTile, Offering } from "./market";
 
@@ -36,6 +36,12 @@ function Piece(props: { of: string }) {
   return <Glyph of={props.of} />;
 }
 
-const Label = (props: Float) => <>{props.text}</>;
+function Label(props: Float) {
+  return (
+    <>
+      {props.text} {props.sign && <Glyph of={props.sign} />}
+    </>
+  );
+}
 
-export const flying: InAir<View, Flight> = { planned, Flying: FlyingPiece, Label };
+export const flying: InAir<View, Flight, Float, Facts> = { planned, Flying: FlyingPiece, Label };

@@ -14,10 +14,13 @@ export function Head(props: { view: View; end: Facts["end"]; mine: boolean }) {
     <header class={`rn20-head ${props.mine ? "rn20-mine" : ""}`}>
       {playing && (
         <ol class="rn20-phases" aria-label={words.say("board.phases", { round: view.round })}>
-          <li class="rn20-round">{words.say("board.round", { round: view.round })}</li>
+          <li class="rn20-round" data-about="round">
+            {words.say("board.round", { round: view.round })}
+          </li>
           {PHASES.map((phase, i) => (
             <li
               key={phase}
+              data-about={`phase:${phase}`}
               class={phase === view.phase ? "rn20-now" : ""}
               aria-current={phase === view.phase ? "step" : "false"}
             >
@@ -26,10 +29,7 @@ export function Head(props: { view: View; end: Facts["end"]; mine: boolean }) {
           ))}
         </ol>
       )}
-      <p
-        class={`rn20-end ${playing && last ? "rn20-last" : ""}`}
-        title={words.say("board.end_about", { limit })}
-      >
+      <p class={`rn20-end ${playing && last ? "rn20-last" : ""}`} data-about="end">
         {words.say("board.empty", { empty, limit })}
       </p>
     </header>

@@ -6,7 +6,7 @@ import { coast, HEIGHT, outline, WIDTH } from "../play/ground";
 import { spaces } from "../play/island";
 import type { Facts, View } from "../view";
 import { Quarry, QuarryTargets } from "./quarry";
-import { Cargo, Goal, Route, Tolls } from "./route";
+import { Cargo, Goal, Proposed, Route, Tolls } from "./route";
 import { Scenery, SeaPattern, Surf } from "./scenery";
 import { SlotTargets, SpaceThings } from "./space";
 import { Target } from "./spot";
@@ -18,6 +18,7 @@ export interface MapProps {
   view: View;
   facts: Facts;
   mine: number; // the seat whose Moai wait in the Crater
+  coarse: boolean; // fingers: small places are tapped together
   nameOf(seat: number): string;
 }
 
@@ -45,7 +46,7 @@ export function IslandMap(props: MapProps) {
       <Surf shore={shore} />
       <g clip-path={`url(#${id}-land)`}>
         {all.map((space) => (
-          <path key={space} class="rn20-field" d={outline(space)} />
+          <path key={space} class="rn20-field" d={outline(space)} data-about={`space:${space}`} />
         ))}
         <Scenery board={view.board} />
         {all.map((space) => (
@@ -79,6 +80,7 @@ export function IslandMap(props: MapProps) {
       {facts.destinations.map((space) => (
         <Goal key={space} space={space} seat={seat} />
       ))}
+      <Proposed view={view} facts={facts} seat={props.mine} />
       {carrying && <Cargo view={view} />}
       <Tolls steps={facts.steps} />
       {all.map((space) => (
@@ -86,10 +88,10 @@ export function IslandMap(props: MapProps) {
           <path class="rn20-area" d={outline(space)} />
         </Target>
       ))}
-      <SlotTargets view={view} />
-      <QuarryTargets />
-      <TrackTargets view={view} />
-      <SupplyTargets />
+      {!props.coarse && <SlotTargets view={view} />}
+      <QuarryTargets together={props.coarse} />
+      <TrackTargets view={view} together={props.coarse} />
+      <SupplyTargets together={props.coarse} />
     </svg>
   );
 }

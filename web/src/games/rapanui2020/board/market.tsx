@@ -21,8 +21,13 @@ export function Market(props: { view: View }) {
           outstanding: beside.join(", ") || "–",
         });
         return (
-          <div class="rn20-kind" key={type} title={says}>
-            <span class="rn20-cost" role="img" aria-label={words.name(`cost_${type}`)}>
+          <div class="rn20-kind" key={type}>
+            <span
+              class="rn20-cost"
+              role="img"
+              aria-label={words.name(`cost_${type}`)}
+              data-about={`cost:${type}`}
+            >
               {units.length === 1 && <b aria-hidden="true">{COSTS[type].length}</b>}
               {units.map((resource) => (
                 <Glyph key={resource} of={resource} />

@@ -23,7 +23,7 @@ export function OwnSeat(props: SeatProps) {
       </div>
       <Stores view={view} seat={seat} own={own} />
       <Improvements own={own} left={props.facts.seats[seat]!.improvements_left} />
-      <Tiles own={own} seat={seat} />
+      <Tiles own={own} seat={seat} tablets={view.options.variant !== "first_game"} />
     </section>
   );
 }
@@ -44,7 +44,7 @@ function Stores(props: { view: View; seat: number; own: ViewSeat }) {
           amount,
         });
         return (
-          <div key={resource} class={`rn20-store ${stateOf(desk, at)}`} data-at={at} title={says}>
+          <div key={resource} class={`rn20-store ${stateOf(desk, at)}`} data-at={at}>
             <Glyph of={resource} />
             <b aria-hidden="true">
               {amount}
@@ -79,7 +79,7 @@ function Improvements(props: { own: ViewSeat; left: number }) {
             key={name}
             at={`build:${name}`}
             class={`rn20-improvement ${built ? "rn20-built" : props.left ? "" : "rn20-never"}`}
-            title={about}
+            says={about}
           >
             <Glyph of={name} />
             <span class="rn20-improvement-name">{words.name(name)}</span>{" "}
@@ -101,25 +101,27 @@ function Improvements(props: { own: ViewSeat; left: number }) {
 }
 
 /** Ahu tiles to use, the tablet, and offerings, which only their owner sees. */
-function Tiles(props: { own: ViewSeat; seat: number }) {
+function Tiles(props: { own: ViewSeat; seat: number; tablets: boolean }) {
   const { words } = useDesk();
   const { own, seat } = props;
   return (
     <div class="rn20-belongings">
       <div class="rn20-own-tiles" data-at={`seat:${seat}:tiles`}>
-        <Spot
-          at="tablet"
-          class={`rn20-tablet ${own.rongorongo ? "" : "rn20-none"}`}
-          title={words.say("board.tablet", { points: TABLET_POINTS })}
-        >
-          <Glyph of="rongorongo" label={words.name("rongorongo")} />
-        </Spot>
+        {props.tablets && (
+          <Spot
+            at="tablet"
+            class={`rn20-tablet ${own.rongorongo ? "" : "rn20-none"}`}
+            says={words.say("board.tablet", { points: TABLET_POINTS })}
+          >
+            <Glyph of="rongorongo" />
+          </Spot>
+        )}
         {TILES.filter((tile) => (own.tiles[tile] ?? 0) > 0).map((tile) => (
           <Spot
             key={tile}
             at={`tile:${tile}`}
             class="rn20-own-tile"
-            title={`${words.name(tile)}: ${words.name(`effect_${tile}`)}`}
+            says={`${words.name(tile)}: ${words.name(`effect_${tile}`)}`}
           >
             <AhuTile tile={tile} />
             <span>{words.name(`short_${tile}`)}</span>
@@ -135,7 +137,7 @@ function Tiles(props: { own: ViewSeat; seat: number }) {
       >
         {own.offerings.map((tile, i) =>
           tile === "?" ? null : (
-            <span key={i}>
+            <span key={i} data-about={`won:${tile.type}:${tile.value}`}>
               <Offering type={tile.type} value={tile.value} outstanding={tile.outstanding > 0} />
               <span class="unseen">
                 {words.name(tile.type)} {tile.value}

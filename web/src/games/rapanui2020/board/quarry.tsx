@@ -124,7 +124,20 @@ function spoken(
   return `${words.say("board.quarry")}: ${columns.join("; ")}`;
 }
 
-export function QuarryTargets() {
+export function QuarryTargets(props: { together: boolean }) {
+  if (props.together)
+    return (
+      <Target at="group:quarry">
+        <rect
+          class="rn20-ring"
+          x={LEFT}
+          y={TOP + 24}
+          width={3 * WIDE + 8}
+          height={LEDGE + 22}
+          rx="10"
+        />
+      </Target>
+    );
   return (
     <>
       {[0, 1, 2].map((column) => (

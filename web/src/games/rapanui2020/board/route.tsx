@@ -1,7 +1,9 @@
 // A transport: the way so far, the piece under way, and what the next steps would pay to whom.
 import { useDesk } from "../../../parts/desk";
+import { isSeries, movesOf } from "../../../parts/series";
 import { Animal } from "../art/animals";
 import { Moai, Pukao } from "../art/stones";
+import { stepsOf } from "../play/gestures";
 import { centre, type Point } from "../play/ground";
 import { space } from "../play/island";
 import type { Facts, SpaceId, View } from "../view";
@@ -27,6 +29,22 @@ export function Route(props: { view: View }) {
         .map((id) => (
           <path key={id} class="rn20-way-next" d={line([here, centre(id)])} />
         ))}
+    </g>
+  );
+}
+
+/** The way that is proposed with the gesture pointed at. */
+export function Proposed(props: { view: View; facts: Facts; seat: number }) {
+  const { view, facts } = props;
+  const { pointed } = useDesk();
+  const steps = pointed && isSeries(pointed.move) ? stepsOf(pointed.move) : [];
+  if (!pointed || !steps.length) return null;
+  const cargo = movesOf(pointed.move)[0]!.replace("load ", "") as keyof Facts["starts"];
+  const start = facts.starts[cargo] ?? view.now.route.at(-1)!;
+  return (
+    <g class={`rn20-seat-${props.seat} rn20-proposed`} aria-hidden="true">
+      <path class="rn20-way-rim" d={line([start, ...steps].map(centre))} />
+      <path class="rn20-way-next" d={line([start, ...steps].map(centre))} />
     </g>
   );
 }
@@ -66,6 +84,7 @@ export function Tolls(props: { steps: Facts["steps"] }) {
           <g
             key={id}
             class="rn20-toll"
+            data-about={`space:${id}`}
             transform={`translate(${x.toFixed(1)} ${(y - 48).toFixed(1)})`}
           >
             <rect x={-wide / 2} y="-14" width={wide} height="28" rx="14" />
@@ -99,6 +118,7 @@ export function Goal(props: { space: string; seat: number }) {
   return (
     <g
       class={`rn20-goal rn20-seat-${props.seat}`}
+      data-about={`space:${props.space}`}
       transform={`translate(${(x + 50).toFixed(1)} ${(y - 30).toFixed(1)})`}
       aria-hidden="true"
     >

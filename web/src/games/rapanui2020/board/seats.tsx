@@ -30,14 +30,16 @@ export function Name(props: SeatProps) {
   const place = view.order.indexOf(seat) + 1;
   return (
     <span class="rn20-name">
-      <FigureSign seat={seat} label={words.say(`board.animal_${seat}`)} />
+      <span class="rn20-animal" data-about={`animal:${seat}`}>
+        <FigureSign seat={seat} label={words.say(`board.animal_${seat}`)} />
+      </span>
       <b>{props.name}</b>
-      <span class="rn20-ordinal-badge" title={words.say("board.number", { place })}>
+      <span class="rn20-ordinal-badge" data-about={`order:${seat}`}>
         {place}.
       </span>
-      {own.dropped > 0 && <em>{words.say("show.dropped")}</em>}
+      {own.dropped > 0 && <em data-about="dropped">{words.say("show.dropped")}</em>}
       {sum !== null && (
-        <span class="rn20-points" title={words.say("board.points", { points: sum })}>
+        <span class="rn20-points" data-about={`points:${seat}`}>
           {sum}
           <span class="unseen">{words.say("board.points", { points: sum })}</span>
         </span>
@@ -54,21 +56,27 @@ export function Hand(props: { view: View; seat: number }) {
   return (
     <span class="rn20-hand" data-at={`seat:${seat}:hand`}>
       {own.villagers > 0 && (
-        <span class="rn20-chip" title={words.say("show.villagers", { n: own.villagers })}>
+        <span class="rn20-chip" data-about={`figure:villager:${seat}`}>
           <FigureSign seat={seat} label={words.say("show.villagers", { n: own.villagers })} />
           <b aria-hidden="true">{own.villagers}</b>
         </span>
       )}
       {own.sorcerer > 0 && (
-        <FigureSign seat={seat} kind="sorcerer" label={words.say("show.sorcerer")} />
+        <span class="rn20-chip" data-about={`figure:sorcerer:${seat}`}>
+          <FigureSign seat={seat} kind="sorcerer" label={words.say("show.sorcerer")} />
+        </span>
       )}
       {own.chief === "hand" && (
-        <FigureSign seat={seat} kind="chief" label={words.say("show.chief")} />
+        <span class="rn20-chip" data-about={`figure:chief:${seat}`}>
+          <FigureSign seat={seat} kind="chief" label={words.say("show.chief")} />
+        </span>
       )}
       <span class="rn20-held" data-at={`seat:${seat}:moai`}>
         {SIZES.map((size) =>
           Array.from({ length: own.moai[size] ?? 0 }, (_, i) => (
-            <StoneSign key={`${size}${i}`} of={size} label={words.name(`cargo_${size}`)} />
+            <span key={`${size}${i}`} data-about={`stone:${size}`}>
+              <StoneSign of={size} label={words.name(`cargo_${size}`)} />
+            </span>
           )),
         )}
       </span>
@@ -85,27 +93,19 @@ function Owned(props: { view: View; seat: number }) {
   return (
     <span class="rn20-owned">
       {IMPROVEMENTS.filter(({ name }) => own.improvements.includes(name)).map(({ name }) => (
-        <span
-          key={name}
-          class="rn20-built"
-          data-at={`seat:${seat}:${name}`}
-          title={`${words.name(name)}: ${words.name(`effect_${name}`)}`}
-        >
+        <span key={name} class="rn20-built" data-at={`seat:${seat}:${name}`}>
           <Glyph of={name} label={words.name(name)} />
         </span>
       ))}
       <span class="rn20-tiles" data-at={`seat:${seat}:tiles`}>
         {own.rongorongo > 0 && (
-          <span title={words.name("rongorongo")}>
+          <span data-about="tablet">
             <Glyph of="rongorongo" label={words.name("rongorongo")} />
           </span>
         )}
         {TILES.flatMap((tile) =>
           Array.from({ length: own.tiles[tile] ?? 0 }, (_, i) => (
-            <span
-              key={`${tile}${i}`}
-              title={`${words.name(tile)}: ${words.name(`effect_${tile}`)}`}
-            >
+            <span key={`${tile}${i}`} data-about={`tile:${tile}`}>
               <AhuTile tile={tile} />
               <span class="unseen">{words.name(tile)}</span>
             </span>
@@ -114,19 +114,16 @@ function Owned(props: { view: View; seat: number }) {
       </span>
       <span class="rn20-won-tiles" data-at={`seat:${seat}:offerings`}>
         {hidden > 0 && (
-          <span class="rn20-backs" title={words.say("show.face_down", { n: hidden })}>
+          <span class="rn20-backs">
             <b aria-hidden="true">{hidden}</b>
             <span class="unseen">{words.say("show.face_down", { n: hidden })}</span>
           </span>
         )}
         {own.offerings.map((tile, i) =>
           tile === "?" ? null : (
-            <Offering
-              key={i}
-              type={tile.type}
-              value={tile.value}
-              outstanding={tile.outstanding > 0}
-            />
+            <span key={i} data-about={`won:${tile.type}:${tile.value}`}>
+              <Offering type={tile.type} value={tile.value} outstanding={tile.outstanding > 0} />
+            </span>
           ),
         )}
       </span>
@@ -141,6 +138,7 @@ export function OtherSeat(props: SeatProps) {
   return (
     <section
       class={`rn20-other ${standing(props)}`}
+      data-panel={props.seat}
       style={{ "--seat": colourOf(seat) }}
       aria-label={props.name}
     >
@@ -156,7 +154,6 @@ export function OtherSeat(props: SeatProps) {
               key={resource}
               class={`rn20-good ${stateOf(desk, `seat:${seat}:${resource}`)}`}
               data-at={`seat:${seat}:${resource}`}
-              title={says}
             >
               <Glyph of={resource} />
               <b aria-hidden="true">{own.resources[resource]}</b>

@@ -1,6 +1,6 @@
 // What lies and stands on a space: what is gathered there, its ahu with tiles and Moai, figures.
 import { useDesk } from "../../../parts/desk";
-import { Moai, Pukao } from "../art/stones";
+import { heightOf, Moai, Pukao } from "../art/stones";
 import { centre, foot, stands } from "../play/ground";
 import { crater, pukaoQuarry, SIZES, space as spaceOf } from "../play/island";
 import { chiefOn, type SpaceId, slotsOf, type View, type ViewSlot } from "../view";
@@ -29,10 +29,6 @@ export function SpaceThings(props: SpaceProps) {
       aria-label={spoken(props, words)}
     >
       <rect class="rn20-anchor" x="-20" y="-20" width="40" height="40" />
-      <text class="rn20-place" y="-44" text-anchor="middle">
-        <tspan class="rn20-place-id">{space.toUpperCase()}</tspan>{" "}
-        <tspan class="rn20-place-name">{about.name}</tspan>
-      </text>
       {prints.map((resource, i) => {
         const spread =
           slots.length > 0 ? [-42, 36] : prints.length > 1 ? [(i ? 1 : -1) * 23, -16] : [0, -16];
@@ -52,10 +48,14 @@ export function SpaceThings(props: SpaceProps) {
           transform={`translate(${foot(i, slots.length).x} ${foot(i, slots.length).y})`}
           data-at={`slot:${index}`}
         >
-          <Ahu slot={slot} name={words.name} />
+          <Ahu slot={slot} />
         </g>
       ))}
       <Workers {...props} />
+      <text class="rn20-place" y="-44" text-anchor="middle">
+        <tspan class="rn20-place-id">{space.toUpperCase()}</tspan>{" "}
+        <tspan class="rn20-place-name">{about.name}</tspan>
+      </text>
     </g>
   );
 }
@@ -80,14 +80,15 @@ function spoken(props: SpaceProps, words: ReturnType<typeof useDesk>["words"]): 
   return `${space.toUpperCase()} ${about.name}: ${parts.join(", ")}`;
 }
 
+const UNDER_NAME = 59; // of an ahu: what is higher would cover the name of the place
+
 /** An ahu: a platform with its tile, or with its Moai. */
-function Ahu(props: { slot: ViewSlot; name(word: string): string }) {
+function Ahu(props: { slot: ViewSlot }) {
   const { slot } = props;
+  const pukao = slot.pukao > 0;
+  const fits = slot.moai ? Math.min(1, UNDER_NAME / heightOf(slot.moai, pukao)) : 1;
   return (
     <g>
-      <title>
-        {slot.tile ? `${props.name(slot.tile)}: ${props.name(`effect_${slot.tile}`)}` : ""}
-      </title>
       <path class="rn20-ahu" d="M-27-5H27L30 5H-30Z" />
       <path
         class="rn20-ahu-line"
@@ -101,7 +102,11 @@ function Ahu(props: { slot: ViewSlot; name(word: string): string }) {
           </g>
         </g>
       )}
-      {slot.moai && <Moai size={slot.moai} pukao={slot.pukao > 0} />}
+      {slot.moai && (
+        <g transform={`scale(${fits.toFixed(3)})`}>
+          <Moai size={slot.moai} pukao={pukao} />
+        </g>
+      )}
     </g>
   );
 }

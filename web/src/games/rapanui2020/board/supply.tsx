@@ -34,7 +34,6 @@ export function Supply(props: { view: View }) {
             role="img"
             aria-label={says}
           >
-            <title>{says}</title>
             <g transform="translate(-9 84)">
               <Moai size={size} />
             </g>
@@ -51,7 +50,13 @@ export function Supply(props: { view: View }) {
   );
 }
 
-export function SupplyTargets() {
+export function SupplyTargets(props: { together: boolean }) {
+  if (props.together)
+    return (
+      <Target at="group:supply">
+        <rect class="rn20-ring" x={LEFT} y={TOP - 4} width={3 * WIDE} height="116" rx="9" />
+      </Target>
+    );
   return (
     <>
       {SIZES.map((size, i) => (

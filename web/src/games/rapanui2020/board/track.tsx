@@ -70,7 +70,14 @@ const STAR = `${Array.from({ length: 10 }, (_, i) => {
   return `${i ? "L" : "M"}${(far * Math.sin(angle)).toFixed(1)} ${(-far * Math.cos(angle)).toFixed(1)}`;
 }).join("")}Z`;
 
-export function TrackTargets(props: { view: View }) {
+export function TrackTargets(props: { view: View; together: boolean }) {
+  const wide = STEP * props.view.stars.length + 12;
+  if (props.together)
+    return (
+      <Target at="group:stars">
+        <rect class="rn20-ring" x={RIGHT - wide} y={TOP} width={wide} height="122" rx="12" />
+      </Target>
+    );
   return (
     <>
       {props.view.stars.map((_, star) => (

@@ -15,8 +15,7 @@ export function Village(props: { view: View }) {
   });
   const columns = wide ? 4 : 2;
   return (
-    <g role="img" aria-label={words.say("board.village")}>
-      <title>{words.say("board.village")}</title>
+    <g role="img" aria-label={words.say("board.village")} data-about="village:">
       <path
         class="rn20-islet"
         d={

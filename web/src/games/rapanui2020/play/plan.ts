@@ -3,14 +3,19 @@
 // Places are named as on the table ("space:c3", "seat:1:reeds"); what has no place stays still.
 import type { Told } from "../../../generated/wire";
 import { type Box, FLOAT } from "../../../parts/air";
-import type { Plan, Scene } from "../../../parts/flights";
-import { slotsOf, type View } from "../view";
+import type { Plan, Float as Rising, Scene } from "../../../parts/flights";
+import { type Facts, slotsOf, type View } from "../view";
 
 export interface Flight {
   piece: string; // "figure:2", "sorcerer:0", "chief:1", a size, "pukao", a resource, a tile, an offering
   from: Box;
   to: Box;
   start: number; // milliseconds
+}
+
+/** What floats up, and of what it is: units, or points with their source. */
+export interface Float extends Rising {
+  sign?: string; // as a Glyph draws it
 }
 
 export const FLIGHT = 620;
@@ -23,6 +28,15 @@ interface Leg {
   veil?: boolean; // the thing at the goal is the piece itself
   text?: string; // what floats up where it lands
 }
+
+/** E2: where the points of a seat come from, in the order in which they are counted. */
+const SOURCES = [
+  { of: "offerings", sign: "necklace", at: "offerings" },
+  { of: "resources", sign: "wood", at: "hand" },
+  { of: "tablet", sign: "rongorongo", at: "tiles" },
+  { of: "favor", sign: "gain_favor", at: "tiles" },
+] as const;
+const COUNTING = 1100; // milliseconds from one source to the next
 
 /** The ahu of a space on which a Moai, in the place of this tile, or a Pukao has come; -1 if none. */
 function changed(view: View, old: View, space: string, tile = ""): number {
@@ -93,9 +107,18 @@ function legs(told: Told, view: View, old: View): Leg[] {
         },
       ];
     case "offering":
-      return [{ piece: type, from: `stack:${type}`, to: `seat:${seat}:offerings` }];
+      return [
+        { piece: type, from: `stack:${type}`, to: `seat:${seat}:offerings`, text: worth(told) },
+      ];
     case "outstanding":
-      return [{ piece: type, from: `outstanding:${type}`, to: `seat:${seat}:offerings` }];
+      return [
+        {
+          piece: type,
+          from: `outstanding:${type}`,
+          to: `seat:${seat}:offerings`,
+          text: worth(told),
+        },
+      ];
     case "draft":
       return [{ piece: tile, from: `draft:${tile}`, to: `seat:${seat}:tiles` }];
     case "build":
@@ -119,9 +142,22 @@ function legs(told: Told, view: View, old: View): Leg[] {
   }
 }
 
+const worth = (told: Told): string => `+${told.arguments.value} ★`;
+
+/** E2: the points of all seats, source by source; each floats up where its things lie. */
+function counted(totals: Facts["totals"], scene: Scene<View, Facts>): Float[] {
+  const sources = SOURCES.filter(({ of }) => totals?.some((own) => own[of] > 0));
+  return sources.flatMap(({ of, sign, at }, turn) =>
+    totals!.flatMap((own, seat) => {
+      const box = scene.after.get(`seat:${seat}:${at}`);
+      return box && own[of] ? [{ at: box, text: `+${own[of]}`, sign, start: turn * COUNTING }] : [];
+    }),
+  );
+}
+
 /** All that moves, in the order in which it was told. */
-export function planned(told: Told[], scene: Scene<View>): Plan<Flight> {
-  const plan: Required<Plan<Flight>> = {
+export function planned(told: Told[], scene: Scene<View, Facts>): Plan<Flight, Float> {
+  const plan: Required<Plan<Flight, Float>> = {
     flights: [],
     floats: [],
     veils: [],
@@ -142,6 +178,10 @@ export function planned(told: Told[], scene: Scene<View>): Plan<Flight> {
       plan.length = Math.max(plan.length, time + FLIGHT + (leg.text ? FLOAT : 0));
       time += PAUSE;
     }
+  }
+  if (told.some(({ key }) => key === "end" || key === "truncated")) {
+    plan.floats.push(...counted(scene.facts.totals, scene));
+    plan.length = Math.max(plan.length, ...plan.floats.map(({ start }) => start + FLOAT));
   }
   return plan;
 }

@@ -2,7 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Told } from "../../../generated/wire";
-import { type Cell, centre, type Point } from "../play/hex";
+import { beside, type Cell, cellKey, centre, type Point, TILE } from "../play/hex";
+import type { Move } from "../play/moves";
 import { type Piece, settle } from "../play/pieces";
 import { type Ghost, type Motion, type Story, story, TURN_UP } from "../play/voyage";
 import type { Zoom } from "../play/zoom";
@@ -10,6 +11,8 @@ import { cellOf, type Facts, kingOf, rotOf, unknownCell, type View } from "../vi
 import { Raft, UnknownCell } from "./overlay";
 import { Ship } from "./ship";
 import { TileArt } from "./tile";
+
+const DIRECTIONS = [0, 1, 2, 3, 4, 5];
 
 export interface ChartProps {
   view: View;
@@ -24,11 +27,46 @@ export interface ChartProps {
 }
 
 /** The centres of the laid tiles and of the empty cells that matter: what a map must show. */
-export function shownCells(view: View, cells: Cell[]): Point[] {
+export function shownCells(view: View, moves: Move[]): Point[] {
   const laid = Object.keys(view.board).map((tile) => cellOf(view, tile));
   const unknown = unknownCell(view);
+  const cells = moves.map((move) => move.cell).filter((cell) => cell !== null);
   const points = [...laid, ...(unknown ? [unknown] : []), ...cells].map(centre);
   return points.length ? points : [{ x: 0, y: 0 }];
+}
+
+/** The centres of the cells that moves are about. */
+export function askedCells(view: View, moves: Move[]): Point[] {
+  const places = moves.map(
+    ({ cell, tile }) => cell ?? (tile in view.board ? cellOf(view, tile) : null),
+  );
+  return places.filter((cell) => cell !== null).map(centre);
+}
+
+/** The centres around a fleet that is under way: what one watches of a voyage. */
+export function actionCells(view: View, facts: Facts): Point[] {
+  const at = unknownCell(view) ?? (view.island ? cellOf(view, view.island) : null);
+  if (!at || !facts.fleet.ships) return [];
+  return [at, ...DIRECTIONS.map((direction) => beside(at, direction))].map(centre);
+}
+
+/** The empty cells beside laid tiles, and, deeper in the unknown, those beside them. */
+function uncharted(view: View): { cell: Cell; deeper: boolean }[] {
+  const laid = Object.keys(view.board).map((tile) => cellOf(view, tile));
+  const near = around(laid, laid);
+  const far = around(near, [...laid, ...near]);
+  return [
+    ...near.map((cell) => ({ cell, deeper: false })),
+    ...far.map((cell) => ({ cell, deeper: true })),
+  ];
+}
+
+/** The cells beside some, each once, without the known ones. */
+function around(cells: Cell[], known: Cell[]): Cell[] {
+  const skipped = new Set(known.map(cellKey));
+  const all = cells.flatMap((cell) => DIRECTIONS.map((direction) => beside(cell, direction)));
+  const found = new Map(all.map((cell) => [cellKey(cell), cell]));
+  return [...found.values()].filter((cell) => !skipped.has(cellKey(cell)));
 }
 
 interface Moment {
@@ -74,15 +112,15 @@ export function Chart(props: ChartProps) {
     if (element) all.set(id, element);
     else all.delete(id);
   };
-  const far = zoom.scale < 0.33 ? " tk-far" : zoom.scale < 0.6 ? " tk-mid" : "";
-  const grow = Math.max(1, Math.min(1.75, 0.78 / zoom.scale)); // of what must be read
+  const far = zoom.scale < 0.44 ? " tk-far" : zoom.scale < 0.6 ? " tk-mid" : "";
+  const grow = Math.max(1, Math.min(2.05, 0.9 / zoom.scale)); // of what must be read
   const smooth = zoom.smooth && !props.still ? " tk-smooth" : "";
   return (
     <svg
       class={`tk-svg${far}`}
       width={zoom.width}
       height={zoom.height}
-      style={{ "--tk-grow": grow }}
+      style={{ "--tk-grow": grow, "--tk-far-grow": Math.min(3.4, 0.75 / zoom.scale) }}
       role="presentation"
     >
       <Patterns />
@@ -91,6 +129,13 @@ export function Chart(props: ChartProps) {
         style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
       >
         <rect class="tk-sea" x="-6000" y="-6000" width="12000" height="12000" />
+        {uncharted(view).map(({ cell, deeper }) => {
+          const { x, y } = centre(cell);
+          const kind = deeper ? "tk-uncharted tk-deeper" : "tk-uncharted";
+          return (
+            <path key={cellKey(cell)} class={kind} d={TILE} transform={`translate(${x} ${y})`} />
+          );
+        })}
         {unknown && <UnknownCell cell={unknown} />}
         {Object.keys(view.board).map((tile) => {
           const { x, y } = centre(cellOf(view, tile));
@@ -99,6 +144,7 @@ export function Chart(props: ChartProps) {
               key={tile}
               class={tile === view.island && aboard ? "tk-landing" : ""}
               transform={`translate(${x} ${y})`}
+              data-at={`tile:${tile}`}
               role="img"
               aria-label={props.spoken(tile)}
             >
@@ -121,6 +167,7 @@ export function Chart(props: ChartProps) {
           {pieces.map(({ id, seat, at }) => (
             <g
               key={id}
+              data-about={`ship:${seat}`}
               ref={keep(ships.current, id)}
               style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
             >
@@ -226,6 +273,10 @@ function Patterns() {
           class="tk-swell"
           d="M8 18Q22 8 36 18T64 18M66 50Q80 40 94 50T122 50M-54 50Q-40 40-26 50T2 50"
         />
+      </pattern>
+      <pattern id="tk-soundings" width="22" height="22" patternUnits="userSpaceOnUse">
+        <circle class="tk-sounding" cx="5" cy="5" r="1.7" />
+        <circle class="tk-sounding" cx="16" cy="16" r="1.7" />
       </pattern>
       <pattern id="tk-waves" width="46" height="30" patternUnits="userSpaceOnUse">
         <path

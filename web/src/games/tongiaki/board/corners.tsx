@@ -1,18 +1,23 @@
 // What lies over the corners of the map: the pile, the tile in hand, the zoom buttons.
 import type { GameWords } from "../../../parts/board";
-import type { Box, Zoom } from "../play/zoom";
+import { type Box, unitOf, type Zoom } from "../play/zoom";
 import type { Facts, View } from "../view";
 import { Tool } from "./dock";
 import { Pile } from "./pile";
 import { TilePicture } from "./tile";
 
 /** The parts of the window that the corners cover. */
-export function covers(width: number, height: number, drawn: boolean): Box[] {
+export function covers(
+  { width, height }: { width: number; height: number },
+  drawn: boolean,
+  open: boolean, // the pile tells which tiles are left
+): Box[] {
+  const unit = unitOf(width, height);
   const boxes = [
-    { left: 0, top: 0, right: 132, bottom: 50 },
-    { left: width - 52, top: height - 142, right: width, bottom: height },
+    { left: 0, top: 0, right: (open ? 300 : 132) * unit, bottom: (open ? 330 : 54) * unit },
+    { left: width - 52 * unit, top: height - 142 * unit, right: width, bottom: height },
   ];
-  const [wide, high] = width < 620 ? [92, 84] : [122, 112];
+  const [wide, high] = width < 620 ? [92, 84] : [122 * unit, 112 * unit];
   return drawn ? [...boxes, { left: width - wide, top: 0, right: width, bottom: high }] : boxes;
 }
 
@@ -22,13 +27,15 @@ export function Corners(props: { view: View; facts: Facts; zoom: Zoom; words: Ga
   return (
     <>
       <div class="tk-corner tk-corner-pile">
-        <Pile view={view} facts={props.facts} words={words} />
+        <Pile view={view} facts={props.facts} roomy={zoom.roomy} words={words} />
         {view.ending && view.phase !== "over" && (
-          <p class="tk-ending">{words.say("show.ending")}</p>
+          <p class="tk-ending" data-about="ending">
+            {words.say("show.ending")}
+          </p>
         )}
       </div>
       {view.drawn && (
-        <div class="tk-corner tk-corner-drawn">
+        <div class="tk-corner tk-corner-drawn" data-at="drawn">
           <TilePicture
             key={view.drawn}
             tile={view.drawn}

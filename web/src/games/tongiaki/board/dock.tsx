@@ -3,8 +3,10 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { Choice } from "../../../generated/wire";
 import type { GameWords } from "../../../parts/board";
+import { movesOf } from "../../../parts/series";
 import type { Hand } from "../play/hand";
-import { placeless } from "../play/moves";
+import { isLanding } from "../play/moves";
+import { placed } from "../play/placing";
 import { seatOf, type View } from "../view";
 import { ShipSign } from "./ship";
 
@@ -14,19 +16,19 @@ const SHORT: Record<string, string> = {
   pass: "board.pass",
 };
 
-export function Dock(props: {
-  view: View;
-  hand: Hand;
-  choices: Choice[];
-  quiet: string;
-  words: GameWords;
-}) {
+export function Dock(props: { view: View; hand: Hand; quiet: string; words: GameWords }) {
   const { hand, words } = props;
-  const { laying, tried, shown } = hand;
+  const { laying, tried, shown, placing } = hand;
+  const left = placing ? placing.left - hand.chosen.length : 0;
+  const chosen = placed(props.view.island, hand.chosen); // where lessons see it
+  const quiet = placing ? words.say("board.ships_left", { ships: left }) : props.quiet;
   return (
-    <div class="tk-dock">
-      {hand.aboard.length > 0 && <Aboard hand={hand} fleet={props.view.fleet} words={words} />}
-      <Caption choice={shown} quiet={props.quiet} />
+    <div class="tk-dock" data-chosen={movesOf(chosen).join("|")}>
+      {hand.aboard.length > 1 && <Aboard hand={hand} fleet={props.view.fleet} words={words} />}
+      <Caption
+        choice={shown}
+        quiet={placing && left === 0 ? words.say("board.ships_chosen") : quiet}
+      />
       <div class="tk-tools">
         {laying && laying.choices.length > 1 && (
           <>
@@ -43,12 +45,22 @@ export function Dock(props: {
             {words.say("board.lay")}
           </Tool>
         )}
-        {shown && shown.move === hand.armed && (
-          <Tool main says={shown.says} act={() => hand.decide(shown, false)}>
+        {placing && hand.chosen.length > 0 && (
+          <button type="button" class="tk-button" onClick={hand.drop}>
+            {words.say("board.take_back")}
+          </button>
+        )}
+        {placing && left === 0 && (
+          <Tool main says={words.say("board.ships_chosen")} does={chosen} act={hand.send}>
             {words.say("board.confirm")}
           </Tool>
         )}
-        {placeless(props.choices).map((choice) => (
+        {shown && shown.move === hand.armed && (
+          <Tool main says={shown.says} does={shown.move} act={() => hand.decide(shown, false)}>
+            {words.say("board.confirm")}
+          </Tool>
+        )}
+        {hand.loose.map((choice) => (
           <Placeless key={choice.move} choice={choice} hand={hand} words={words} />
         ))}
       </div>
@@ -71,13 +83,14 @@ function Caption(props: { choice: Choice | undefined; quiet: string }) {
 function Placeless(props: { choice: Choice; hand: Hand; words: GameWords }) {
   const { choice, hand } = props;
   const touch = useRef(false);
-  const short = SHORT[choice.move];
+  const short = isLanding(choice.move) ? "board.land_all" : SHORT[choice.move];
   const visible = short ? props.words.say(short) : ""; // part of what is spoken, so that one can say it
   return (
     <button
       type="button"
       class={choice.move === hand.armed ? "tk-button tk-armed" : "tk-button"}
       aria-label={[visible, choice.says, choice.warns].filter(Boolean).join(". ")}
+      data-does={choice.move}
       onPointerDown={(event) => (touch.current = event.pointerType !== "mouse")}
       onPointerEnter={(event) => event.pointerType === "mouse" && hand.point(choice.move)}
       onPointerLeave={(event) => event.pointerType === "mouse" && hand.point(null)}
@@ -97,7 +110,11 @@ function Aboard(props: { hand: Hand; fleet: number[]; words: GameWords }) {
     <fieldset class="tk-aboard">
       <legend>{words.say("board.aboard")}</legend>
       {hand.aboard.map((colour) => (
-        <label key={colour} class={colour === hand.colour ? "tk-picked" : ""}>
+        <label
+          key={colour}
+          class={colour === hand.colour ? "tk-picked" : ""}
+          data-about={`aboard:${colour}`}
+        >
           <input
             type="radio"
             name="tk-aboard"
@@ -117,6 +134,7 @@ function Aboard(props: { hand: Hand; fleet: number[]; words: GameWords }) {
 export function Tool(props: {
   says: string;
   main?: boolean;
+  does?: string; // the move, where it makes one
   act(): void;
   children: ComponentChildren;
 }) {
@@ -127,6 +145,7 @@ export function Tool(props: {
       class={props.main ? "tk-button tk-main" : "tk-button tk-tool"}
       aria-label={visible + props.says}
       title={props.says}
+      data-does={props.does}
       onClick={props.act}
     >
       {props.children}

@@ -1,4 +1,4 @@
-// An island as we draw it: lagoon, land, sand with berths, piers with the numbers of their beaches.
+// An island as we draw it: lagoon, land, sand with berths, piers.
 import { shoresOf } from "../play/berths";
 import { APOTHEM, line, type Point, round, towards, turned } from "../play/hex";
 import { island } from "../play/tiles";
@@ -47,7 +47,7 @@ export function Sand(props: { tile: string; rot: number; beach: number; bare?: b
     <g>
       <path class="tk-sand" d={line(shore.spine)} />
       {piers.map((edge) => (
-        <Pier key={edge} direction={edge + props.rot} beach={props.beach} />
+        <Pier key={edge} direction={edge + props.rot} />
       ))}
       {!props.bare &&
         shore.berths.map(({ x, y }, i) => (
@@ -68,19 +68,11 @@ function coast(tile: string): Point[] {
   });
 }
 
-function Pier(props: { direction: number; beach: number }) {
-  const turn = props.direction * 60;
-  const sign = towards(props.direction, APOTHEM - 9);
+function Pier(props: { direction: number }) {
   return (
-    <g>
-      <g transform={`rotate(${turn})`}>
-        <path class="tk-pier" d={`M0 70V${APOTHEM}`} />
-        <path class="tk-planks" d={`M0 71V${APOTHEM}`} />
-      </g>
-      <g class="tk-pier-sign" transform={`translate(${sign.x} ${sign.y})`}>
-        <circle r="7.5" />
-        <text y="3.8">{props.beach}</text>
-      </g>
+    <g transform={`rotate(${props.direction * 60})`}>
+      <path class="tk-pier" d={`M0 70V${APOTHEM}`} />
+      <path class="tk-planks" d={`M0 71V${APOTHEM}`} />
     </g>
   );
 }

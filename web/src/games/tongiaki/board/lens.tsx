@@ -16,6 +16,7 @@ export interface LensProps {
   target: Target;
   words: GameWords;
   shown: string | null; // the move that is pointed at
+  chosen: number[]; // the beaches that are chosen for ships
   point(move: string | null): void;
   choose(choice: Choice): void;
   close(): void;
@@ -46,8 +47,10 @@ export function Lens(props: LensProps) {
             <button
               type="button"
               class={choice.move === props.shown ? "tk-row tk-shown" : "tk-row"}
+              {...picked(props, choice)}
               onPointerEnter={() => props.point(choice.move)}
               onFocus={() => props.point(choice.move)}
+              data-does={choice.move}
               onClick={() => props.choose(choice)}
             >
               {choice.says}
@@ -66,6 +69,12 @@ export function Lens(props: LensProps) {
       </button>
     </div>
   );
+}
+
+/** Whether the beach of a move is chosen, where several are chosen together. */
+function picked({ view, chosen }: LensProps, { move }: Choice) {
+  const { verb, part } = parsed(move, view);
+  return verb === "place" && view.left > 1 ? { "aria-pressed": chosen.includes(part) } : {};
 }
 
 /** When the close-up is gone the focus goes back to the map, to the same target if it is still there. */

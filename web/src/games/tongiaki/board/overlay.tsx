@@ -4,7 +4,7 @@ import { APOTHEM, type Cell, centre, line, outline, TILE, towards } from "../pla
 import { parsed, type Target } from "../play/moves";
 import { sailed, type Voyage } from "../play/route";
 import { beachOf } from "../play/tiles";
-import { cellOf, type Facts, fleetCell, rotOf, type View } from "../view";
+import { cellOf, type Facts, fleetAt, rotOf, type View } from "../view";
 import { Sand } from "./island";
 import { TileArt } from "./tile";
 
@@ -47,7 +47,9 @@ const SIGNS = {
 
 export function UnknownCell(props: { cell: Cell }) {
   const { x, y } = centre(props.cell);
-  return <path class="tk-unknown" d={TILE} transform={`translate(${x} ${y})`} />;
+  return (
+    <path class="tk-unknown" data-about="unknown" d={TILE} transform={`translate(${x} ${y})`} />
+  );
 }
 
 /** What the move that is pointed at is about. */
@@ -106,6 +108,19 @@ function BeachGlow(props: { view: View; tile: string; beach: number; may?: boole
   );
 }
 
+/** The beaches that are chosen for ships but not sent yet. */
+export function Chosen(props: { view: View; beaches: number[] }) {
+  const { view } = props;
+  if (!(view.island in view.board)) return null;
+  return (
+    <g aria-hidden="true">
+      {[...new Set(props.beaches)].map((beach) => (
+        <BeachGlow key={beach} view={view} tile={view.island} beach={beach} />
+      ))}
+    </g>
+  );
+}
+
 /** The drawn tile as it would lie, with its crest towards a laid neighbour. */
 export function Ghost(props: { view: View; cell: Cell; rot: number; name: string }) {
   const { x, y } = centre(props.cell);
@@ -153,15 +168,15 @@ export function Possible(props: { view: View; targets: Target[] }) {
 
 /** The raft of a fleet at sea or about to land, under its ships, with the name of the island. */
 export function Raft(props: { view: View; ships: number; name: string }) {
-  const cell = fleetCell(props.view);
-  if (!cell || !props.ships) return null;
+  const at = fleetAt(props.view);
+  if (!at || !props.ships) return null;
   const row = props.ships > 3 ? Math.ceil(props.ships / 2) : props.ships;
   const title = props.name ? 14 : 0;
   const [wide, high] = [Math.max(62, row * 24 + 14), (props.ships > 3 ? 64 : 38) + title];
-  const { x, y } = centre(cell);
+  const { x, y } = at;
   const top = (props.ships > 3 ? -34 : -20) - title;
   return (
-    <g class="tk-raft" transform={`translate(${x} ${y})`}>
+    <g class="tk-raft" data-about="fleet" transform={`translate(${x} ${y})`}>
       <rect x={-wide / 2} y={top} width={wide} height={high} rx="14" />
       <text y={top + 14}>{props.name}</text>
     </g>

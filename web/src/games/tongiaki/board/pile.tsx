@@ -6,8 +6,9 @@ import type { Facts, View } from "../view";
 
 const SMALL = outline(13, 7);
 
-export function Pile(props: { view: View; facts: Facts; words: GameWords }) {
-  const [open, setOpen] = useState(false);
+export function Pile(props: { view: View; facts: Facts; roomy: boolean; words: GameWords }) {
+  const [chosen, choose] = useState<boolean | null>(null);
+  const open = chosen ?? props.roomy;
   const { view, words } = props;
   const { islands, waters } = props.facts.pile;
   const [lands, seas] = [islands, waters].map((groups) => groups.flatMap(({ tiles }) => tiles));
@@ -17,8 +18,7 @@ export function Pile(props: { view: View; facts: Facts; words: GameWords }) {
         type="button"
         class="tk-pile-button"
         aria-expanded={open}
-        title={words.say("board.pile")}
-        onClick={() => setOpen(!open)}
+        onClick={() => choose(!open)}
       >
         <span class="unseen">{words.say("board.pile")}</span>
         <Stack
@@ -38,13 +38,17 @@ export function Pile(props: { view: View; facts: Facts; words: GameWords }) {
           <ul>
             {islands.map(({ points, tiles }) => (
               <li key={points}>
-                <span class="tk-chip tk-chip-land">{points}</span>
+                <span class="tk-chip tk-chip-land" data-about={`chip:land:${points}`}>
+                  {points}
+                </span>
                 {tiles.map(words.name).join(", ") || "–"}
               </li>
             ))}
             {waters.map(({ number, tiles }) => (
               <li key={number}>
-                <span class={`tk-chip tk-danger-${number}`}>{number || "·"}</span>
+                <span class={`tk-chip tk-danger-${number}`} data-about={`chip:water:${number}`}>
+                  {number || "·"}
+                </span>
                 {tiles.map((tile) => tile.slice(-1).toUpperCase()).join(", ") || "–"}
               </li>
             ))}
@@ -61,7 +65,7 @@ export function Pile(props: { view: View; facts: Facts; words: GameWords }) {
 function Stack(props: { kind: "land" | "water"; count: number; says: string }) {
   const high = Math.min(4, Math.ceil(props.count / 3));
   return (
-    <span class="tk-stack" title={props.says}>
+    <span class="tk-stack" data-about={`pile:${props.kind}`}>
       <svg viewBox="-16 -18 32 36" width="30" height="32" aria-hidden="true">
         {Array.from({ length: Math.max(1, high) }, (_, i) => (
           <path

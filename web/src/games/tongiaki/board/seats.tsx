@@ -25,26 +25,37 @@ function Seat(props: SeatsProps & { seat: number }) {
   return (
     <li
       class={`tk-seat tk-seat-${seat}${turn ? " tk-turn" : ""}`}
+      data-panel={seat}
       aria-current={turn ? "true" : undefined}
     >
-      <ShipSign seat={seat} size={30} label={words.name(view.seats[seat]!.colour)} />
+      <span class="tk-seat-ship" data-at={`seat:${seat}:ship`}>
+        <ShipSign seat={seat} size={30} label={words.name(view.seats[seat]!.colour)} />
+      </span>
       <span class="tk-seat-name">{sitter?.name ?? words.name(view.seats[seat]!.colour)}</span>
-      <span class="tk-seat-points" title={words.say("board.points", { points })}>
+      <span class="tk-seat-points" data-at={`seat:${seat}:points`}>
         <b aria-hidden="true">{points}</b>
         <span class="unseen">{words.say("board.points", { points })}</span>
       </span>
       <span class="tk-seat-facts">
-        <Fact says={words.say("board.stock", { ships: stock })} value={stock}>
+        <Fact
+          at={`seat:${seat}:stock`}
+          says={words.say("board.stock", { ships: stock })}
+          value={stock}
+        >
           <svg viewBox="-14 -16 28 30" width="15" height="15" class="tk-outline">
             <path d="M-11.5 5.2Q0 9.4 11.5 5.2 9.6 11.6 0 11.6-9.6 11.6-11.5 5.2ZM0-13V6M2-12 10 2H2Z" />
           </svg>
         </Fact>
-        <Fact says={words.say("board.islands", { islands })} value={islands}>
+        <Fact
+          at={`seat:${seat}:islands`}
+          says={words.say("board.islands", { islands })}
+          value={islands}
+        >
           <svg viewBox="-14 -14 28 28" width="15" height="15" class="tk-outline">
             <path d="M-12 9Q0-2 12 9ZM0 4V-6M0-6Q-6-12-9-4M0-6Q6-12 9-4" />
           </svg>
         </Fact>
-        <span class="tk-fact" title={words.say("board.masks", { islands: royal.length })}>
+        <span class="tk-fact" data-at={`seat:${seat}:masks`}>
           {Array.from({ length: MOST_ROYAL }, (_, i) => (
             <svg
               key={i}
@@ -60,13 +71,23 @@ function Seat(props: SeatsProps & { seat: number }) {
           <span class="unseen">{words.say("board.masks", { islands: royal.length })}</span>
         </span>
       </span>
+      <span class="tk-fleet" aria-hidden="true">
+        {Array.from({ length: stock }, (_, i) => (
+          <ShipSign key={i} seat={seat} />
+        ))}
+      </span>
     </li>
   );
 }
 
-function Fact(props: { says: string; value: number; children: preact.ComponentChildren }) {
+function Fact(props: {
+  at: string;
+  says: string;
+  value: number;
+  children: preact.ComponentChildren;
+}) {
   return (
-    <span class="tk-fact" title={props.says}>
+    <span class="tk-fact" data-at={props.at}>
       <span aria-hidden="true">{props.children}</span>
       <b aria-hidden="true">{props.value}</b>
       <span class="unseen">{props.says}</span>

@@ -1,6 +1,7 @@
 // The clickable things of the map, on top of everything: hit areas, arrows at piers, focus rings.
 // One of them is in the tab order; the arrow keys go to the nearest in their direction.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { useCoarse } from "../../../parts/coarse";
 import { shoresOf } from "../play/berths";
 import { centre, line, type Point, RADIUS, TILE, towards } from "../play/hex";
 import { nearest, type Target } from "../play/moves";
@@ -61,7 +62,7 @@ export function Targets(props: TargetsProps) {
 
   const key = (event: KeyboardEvent, target: Target) => {
     const arrow = ARROWS[event.key];
-    if (arrow && !event.ctrlKey) {
+    if (arrow && !event.ctrlKey && !event.shiftKey) {
       event.preventDefault();
       event.stopPropagation();
       const next = nearest(props.targets, target, ...arrow);
@@ -85,6 +86,9 @@ export function Targets(props: TargetsProps) {
         <g
           key={target.id}
           data-id={target.id}
+          data-spot={target.id}
+          data-about={target.tile ? `tile:${target.tile}` : "drawn"}
+          data-does={target.choices.map((choice) => choice.move).join("|")}
           class={`tk-target tk-target-${target.kind}${target.id === props.marked ? " tk-open" : ""}`}
           role="button"
           tabindex={target === entry ? 0 : -1}
@@ -122,11 +126,14 @@ export function Targets(props: TargetsProps) {
 function Area(props: { target: Target; view: View; scale: number; seat: number }) {
   const { target, view } = props;
   const middle = centre(target.cell);
-  const big = Math.max(1, 12.5 / (17 * props.scale)); // never smaller than a finger needs
+  const coarse = useCoarse();
+  const big = Math.max(1, (coarse ? 15 : 12.5) / (17 * props.scale)); // it can be seen everywhere
+  const reach = coarse ? <circle class="tk-area" r={22.5 / (props.scale * big)} /> : null;
   if (target.kind === "pier") {
     const turn = (target.part + rotOf(view, target.tile)) * 60;
     return (
       <g transform={`translate(${target.at.x} ${target.at.y}) scale(${big}) rotate(${turn})`}>
+        {reach}
         <circle class="tk-arrow-disc" r="17" />
         <path class="tk-arrow" d="M0-10V6M-7-1 0 8 7-1" />
       </g>
@@ -135,6 +142,7 @@ function Area(props: { target: Target; view: View; scale: number; seat: number }
   if (target.kind === "mask") {
     return (
       <g transform={`translate(${target.at.x} ${target.at.y}) scale(${big})`}>
+        {reach}
         <circle class="tk-mask-disc" r="17" />
         <g transform="translate(0 2) scale(0.42)">
           <Mask seat={props.seat} />

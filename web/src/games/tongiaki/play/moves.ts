@@ -1,5 +1,6 @@
 // What may be clicked: the legal moves, found by their texts, as things on the map and as buttons.
 import type { Choice } from "../../../generated/wire";
+import { isSeries, movesOf } from "../../../parts/series";
 import { cellOf, rotOf, type View } from "../view";
 import { shoresOf } from "./berths";
 import {
@@ -39,9 +40,9 @@ export interface Move {
 const FINGER = 24; // pixels that a target must have around it
 const BEACH = 56; // how deep the part of a tile is that belongs to a beach
 
-/** A move of the notation in its parts. */
+/** A move of the notation in its parts; of a series the first one. */
 export function parsed(text: string, view: View): Move {
-  const [verb = "", ...nouns] = text.split(" ");
+  const [verb = "", ...nouns] = movesOf(text)[0]!.split(" ");
   const move: Move = { verb, tile: "", part: -1, colour: "", cell: null, rot: 0 };
   if (verb === "lay") {
     const [q = 0, r = 0, rot = 0] = nouns.map(Number);
@@ -65,9 +66,12 @@ const KINDS: Record<string, Kind> = {
   lay: "cell",
 };
 
-/** The moves that have no place on the map: new colonisation, exploration, doing nothing. */
+/** A whole landing: several ships, several beaches. */
+export const isLanding = (move: string): boolean => isSeries(move) && move.startsWith("land ");
+
+/** What has no place on the map: new colonisation, exploration, doing nothing, a whole landing. */
 export const placeless = (choices: Choice[]): Choice[] =>
-  choices.filter((choice) => !(choice.move.split(" ")[0]! in KINDS));
+  choices.filter(({ move }) => isLanding(move) || !(move.split(" ")[0]! in KINDS));
 
 /** The colours of ships that may be landed now. */
 export function landing(view: View, choices: Choice[]): string[] {
@@ -85,6 +89,7 @@ function spot(view: View, kind: Kind, move: Move): Point {
 }
 
 function target(view: View, choice: Choice): Target | null {
+  if (isLanding(choice.move)) return null;
   const move = parsed(choice.move, view);
   const kind = KINDS[move.verb];
   if (!kind) return null;

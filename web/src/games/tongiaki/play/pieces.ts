@@ -1,7 +1,7 @@
 // Every ship on the map is a piece that keeps its identity: the view only counts ships, so from view
 // to view as few as possible are moved, and those that stay keep their berths.
 
-import { cellOf, fleetCell, kingOf, rotOf, shipsOn, type View } from "../view";
+import { cellOf, fleetAt, kingOf, rotOf, shipsOn, type View } from "../view";
 import { deck, shoresOf } from "./berths";
 import { centre, type Point, plus } from "./hex";
 import { isIsland } from "./tiles";
@@ -39,9 +39,9 @@ function places(view: View): Place[] {
     });
   }
   const aboard = view.fleet.reduce((sum, ships) => sum + ships, 0);
-  const under = fleetCell(view);
+  const under = fleetAt(view);
   if (aboard && under) {
-    const spot = (berth: number) => plus(centre(under), deck(berth, aboard));
+    const spot = (berth: number) => plus(under, deck(berth, aboard));
     all.push({ name: "fleet", ships: view.fleet, spot });
   }
   return all;

@@ -16,12 +16,17 @@ export function spoken(
   if (king !== undefined) {
     return `${says} ${words.say("board.royal", { name: sitters[king]?.name ?? words.name(COLOURS[king]!) })}`;
   }
-  const beaches = shipsOn(view, tile).map((ships, beach) => {
+  return [says, ...beaches(view, facts, tile, words)].join(" ");
+}
+
+/** Every beach: what lies there, and how much room is left. */
+export function beaches(view: View, facts: Facts, tile: string, words: GameWords): string[] {
+  return shipsOn(view, tile).map((ships, beach) => {
     const lying = ships.flatMap((count, seat) =>
       count ? [`${count} ${words.name(COLOURS[seat]!)}`] : [],
     );
     const berths = roomOn(facts, tile)[beach] ?? 0;
-    return words.say("board.beach", { beach, ships: lying.join(", ") || "0", berths });
+    const side = `side_${facts.sides[tile as keyof Facts["sides"]]?.[beach]}`;
+    return words.say("board.beach", { beach: side, ships: lying.join(", ") || "0", berths });
   });
-  return [says, ...beaches].join(" ");
 }

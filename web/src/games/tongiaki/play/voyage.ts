@@ -1,7 +1,7 @@
 // What has just happened, as motion on top of the final state: ships sail the line of their voyage,
 // tiles turn up when the fleet reaches them, ships that are lost go down where it happened.
 import type { Told } from "../../../generated/wire";
-import { cellOf, rotOf, unknownCell, type View } from "../view";
+import { cellOf, fleetAt, rotOf, unknownCell, type View } from "../view";
 import {
   APOTHEM,
   beside,
@@ -21,6 +21,8 @@ const PACE = 0.18; // units of the map in a millisecond
 const LONGEST = 4200; // milliseconds of a whole voyage
 const HOP = 420; // a ship that is put down or goes home
 const TURN = 420; // a tile that is turned up
+const LOOK = 700; // and looked at before the fleet goes on
+const INSIDE = 2; // points of a path that lie behind a fleet that waits at the near side of its tile
 
 export interface Motion {
   frames: Keyframe[];
@@ -43,6 +45,7 @@ export interface Story {
 interface Track {
   points: Point[];
   found: { tile: string; mark: number }[]; // tiles turned up when so many points are passed
+  looks: Set<number>; // points at which the fleet waits and looks at them
   end: "reach" | "sink" | "home";
 }
 
@@ -54,7 +57,7 @@ const put = ({ x, y }: Point, more = ""): string => `translate(${x}px, ${y}px)${
 function track(told: Told[], before: View, view: View): Track | null {
   const first = told.find((fact) => fact.key === "sail" || fact.key === "discover");
   if (!first || (first.key === "discover" && before.phase !== "voyage")) return null;
-  const goes: Track = { points: [], found: [], end: "reach" };
+  const goes: Track = { points: [], found: [], looks: new Set(), end: "reach" };
   let cell = first.key === "sail" ? cellOf(before, text(first, "island")) : unknownCell(before);
   let heading = before.heading;
   if (!cell) return null;
@@ -63,16 +66,19 @@ function track(told: Told[], before: View, view: View): Track | null {
     goes.points.push(plus(centre(cell), towards(heading, APOTHEM)));
     cell = beside(cell, heading);
   } else {
-    goes.points.push(plus(centre(cell), towards(opposite(heading), APOTHEM)));
+    goes.points.push(fleetAt(before)!);
   }
   for (const fact of told) {
     if (fact.key === "discover") {
       goes.found.push({ tile: text(fact, "tile"), mark: goes.points.length - 1 });
+      goes.looks.add(goes.points.length);
+      goes.points.push(goes.points.at(-1)!);
     } else if (fact.key === "cross" || fact.key === "sink") {
       const [tile, side] = [text(fact, "tile"), opposite(heading)];
       const rot = rotOf(view, tile);
       const part = fact.key === "sink" ? 0.5 : 1;
-      goes.points.push(...crossing(cell, tile, rot, side, part));
+      const way = crossing(cell, tile, rot, side, part);
+      goes.points.push(...(fact === told[1] && first.key === "discover" ? way.slice(INSIDE) : way));
       if (fact.key === "sink") return { ...goes, end: "sink" };
       heading = mod6(number(fact, "far_edge") + rot);
       cell = beside(cell, heading);
@@ -88,10 +94,11 @@ function track(told: Told[], before: View, view: View): Track | null {
 }
 
 /** When each point of a line is passed, in milliseconds, at the pace of ships. */
-function times(points: Point[]): number[] {
+function times(points: Point[], looks: Set<number>): number[] {
   const passed = [0];
   for (let i = 1; i < points.length; i++) {
-    passed.push(passed[i - 1]! + distance(points[i - 1]!, points[i]!) / PACE);
+    const looked = looks.has(i - 1) ? LOOK : 0; // the first point is where the fleet lay
+    passed.push(passed[i - 1]! + distance(points[i - 1]!, points[i]!) / PACE + looked);
   }
   const hurry = Math.max(1, (passed.at(-1) ?? 0) / LONGEST);
   return passed.map((time) => time / hurry);
@@ -171,7 +178,8 @@ export function story(told: Told[], was: View, before: Piece[], view: View, now:
   const fleet = line ? before.filter((piece) => piece.place === from) : [];
   const lead = fleet[0]?.at;
   const landing = now.find((piece) => piece.id === fleet[0]?.id)?.at;
-  const passed = line && lead ? times([lead, ...line.points, landing ?? line.points.at(-1)!]) : [0];
+  const passed =
+    line && lead ? times([lead, ...line.points, landing ?? line.points.at(-1)!], line.looks) : [0];
   const tells: Story = {
     pieces: new Map(),
     ghosts: [],

@@ -76,3 +76,27 @@ test("a thing whose place is not on the page stays still", () => {
   const plan = planned([told("buy", { seat: 0, kind: "fish", price: 0 })], scene(view, 0, boxes()));
   expect(plan).toMatchObject({ flights: [], floats: [], length: 0 });
 });
+
+test("a scoring is told line by line: each seat's gain flies after the one before it", () => {
+  const places = boxes(
+    ...["display:0:lumberjack", "seat:0:wood", "display:1:lumberjack", "seat:1:wood"],
+  );
+  const plan = planned(
+    [
+      told("score", { type: "lumberjack" }),
+      told("gain_wood", { seat: 0, amount: 2 }),
+      told("bonus", { seat: 0 }),
+      told("gain_wood", { seat: 1, amount: 1 }),
+    ],
+    scene(view, 0, places),
+  );
+  const [first, second] = plan.flights;
+  expect(plan.flights.map(({ deck, type }) => [deck, type])).toEqual([
+    ["token", "wood"],
+    ["token", "wood"],
+  ]);
+  expect(first!.from).toEqual(places.get("display:0:lumberjack"));
+  expect(first!.to).toEqual(places.get("seat:0:wood"));
+  expect(second!.start).toBeGreaterThan(first!.start + 300);
+  expect(plan.floats.map(({ bonus }) => bonus)).toEqual([true, false]);
+});

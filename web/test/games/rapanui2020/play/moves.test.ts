@@ -8,6 +8,7 @@ const view = {
   seats: [{ chief: "col2" }, { chief: "village" }],
 } as unknown as View;
 const facts = {
+  payments: {},
   starts: { small: "d3", pukao: "b3" },
   moves: {
     "erect barter": { slot: 2 },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FLIGHT, planned } from "../../../../src/games/rapanui2020/play/plan";
-import type { View } from "../../../../src/games/rapanui2020/view";
+import type { Facts, View } from "../../../../src/games/rapanui2020/view";
 import { boxes, scene, told } from "../../../made";
 
 const view = {
@@ -52,6 +52,34 @@ test("a gain floats up where it lands, when it has landed", () => {
     scene(view, 0, places),
   );
   expect(plan.floats).toEqual([{ at: places.get("seat:0:reeds"), text: "+2", start: FLIGHT }]);
+});
+
+test("an offering floats up with its value", () => {
+  const places = boxes("stack:boat", "seat:1:offerings");
+  const plan = planned(
+    [told("offering", { seat: 1, type: "boat", value: 11 })],
+    scene(view, 0, places),
+  );
+  expect(plan.floats.map(({ text, at }) => [text, at.x])).toEqual([["+11 ★", 10]]);
+});
+
+test("at the end the points of all seats come source by source, where their things lie", () => {
+  const places = boxes("seat:0:offerings", "seat:1:offerings", "seat:0:hand", "seat:1:hand");
+  const totals = [
+    { offerings: 20, resources: 3, tablet: 0, favor: 0 },
+    { offerings: 14, resources: 0, tablet: 0, favor: 0 },
+  ];
+  const plan = planned(
+    [told("end", { ahu: 3 })],
+    scene(view, 0, places, { totals } as unknown as Facts),
+  );
+  expect(plan.floats.map(({ text, sign, at }) => [text, sign, at.x])).toEqual([
+    ["+20", "necklace", 0],
+    ["+14", "necklace", 10],
+    ["+3", "wood", 20],
+  ]);
+  expect(plan.floats[2]!.start).toBeGreaterThan(plan.floats[1]!.start);
+  expect(plan.length).toBeGreaterThan(plan.floats[2]!.start);
 });
 
 test("nothing moves where nothing was shown before, or has no place", () => {

@@ -43,3 +43,27 @@ test("nothing told, nothing moved", () => {
   const { pieces, ghosts, tiles, arrival } = tell(lying([1, 1, 0]), lying([1, 1, 0]));
   expect([pieces.size, ghosts.length, tiles.size, arrival]).toEqual([0, 0, 0, 0]);
 });
+
+test("a fleet stops while the tile before it is turned and looked at, then it goes on", () => {
+  const [fleet, cell] = [
+    [1, 0, 0],
+    [0, -1],
+  ];
+  const waiting = made({ phase: "voyage", origin: "tonga", fleet, cell, heading: 3 });
+  const found = made({ phase: "land", island: "samoa", fleet, landed: [0, 0, 0] });
+  found.board.samoa = [0, -1, 0];
+  found.ships.samoa = Array.from({ length: 3 }, () => [0, 0, 0]);
+  const { pieces, tiles, arrival } = tell(
+    waiting,
+    found,
+    told("discover", { tile: "samoa", q: 0, r: -1, rot: 0 }),
+    told("reach", { island: "samoa", ships: 1 }),
+  );
+  expect(tiles.get("samoa")).toBeLessThanOrEqual(0); // at once
+  const frames = pieces.get("0-0")!.frames;
+  const still = frames.filter(
+    (frame, at) => at > 0 && frame.transform === frames[at - 1]!.transform,
+  );
+  expect(still).toHaveLength(1);
+  expect((still[0]!.offset as number) * arrival).toBeGreaterThan(600);
+});

@@ -1,0 +1,69 @@
+"""Matches brought to a moment of their own, so that a page can be looked at there at once."""
+
+import random
+import time
+from functools import cache
+from typing import NamedTuple
+
+import vaka
+from browser.browser_table import Server, Visitor
+from vaka.bots import bot
+from vaka.engine.rng import Rng
+from vaka.engine.turns import CHANCE
+from vaka.match import Match
+from vaka.table import identity
+from vaka.table.hub import new_record
+from vaka.table.messages import Decided
+from vaka.table.people import People, Place
+from vaka.table.records import Row, Summary
+from vaka.table.sqlite import SqliteStore
+
+COOKIE = "looks-at-tables-in-all-sizes"
+SEED = 3
+OWN = 0  # the seat of who looks
+
+
+class Moments(NamedTuple):
+    """How many moves lie before the moments of a match in which only the viewer has to choose."""
+
+    opening: int
+    middle: int
+    end: int
+
+
+@cache
+def played(game: str) -> tuple[Match, Moments]:
+    """Return a whole match of greedy bots at all seats of a game, and its moments."""
+    loaded = vaka.load(game)
+    seats = loaded.seats[-1]
+    match, chance = Match(loaded, seats), random.Random(SEED)
+    bots = [bot("greedy", loaded, Rng(SEED + seat)) for seat in range(seats)]
+    own: list[int] = []
+    while not match.over:
+        seat = match.turn()[0]
+        moves = match.moves(seat)
+        if match.turn() == (OWN,) and len(moves) > 1:
+            own.append(len(match))
+        view = None if seat == CHANCE else match.view(seat, recall=True)
+        match.play(
+            seat, chance.choice(moves) if view is None else bots[seat].choose(view, seat, moves)
+        )
+    return match, Moments(own[0], own[len(own) * 6 // 10], own[-1])
+
+
+def stage(server: Server, visitor: Visitor, game: str, moment: str) -> str:
+    """Put a match at a moment into the store of a server, the visitor at the first seat."""
+    match, moments = played(game)
+    rows = [
+        Row(line.seat, line.move, time.time()) for line in match.lines[: getattr(moments, moment)]
+    ]
+    bots = [Place("bot", bot="novice") for _ in range(match.seats - 1)]
+    me = identity.person_of(COOKIE)
+    places = [Place("person", "Ana", persons=[me]), *bots]
+    people = People(me, places, Decided(confirm=False))
+    record = new_record(game, match.seats, match.options, len(rows), people)
+    store = SqliteStore(server.store)
+    store.create(record, rows, people.row(), [], Summary([OWN], False, time.time(), None))
+    store.close()
+    visitor.context.add_cookies([{"name": identity.COOKIE, "value": COOKIE, "url": server.address}])
+    return record.head.match
