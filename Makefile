@@ -5,17 +5,19 @@ VENV := .venv
 BIN := $(VENV)/bin
 ENGINE := $(shell find src -name '*.pxd' -o -name '*.pyx') $(patsubst %.pxd,%.py,$(shell find src -name '*.pxd'))
 CLIENT := src/vaka/table/client/index.html
-WEB := $(filter-out web/src/gallery.tsx,$(wildcard web/*.json web/index.html web/*.ts) $(shell find web/src -type f))
+WEB := $(filter-out $(wildcard web/src/gallery/*),$(wildcard web/*.json web/index.html web/*.ts) $(shell find web/src -type f))
 ADAPTERS := $(addprefix learn/test_,datasets.py gymnasium.py openspiel.py pettingzoo.py training.py)
 BEYOND := $(addprefix --ignore=tests/,arena benchmarks browser docs/test_commands.py docs/test_deploy.py table web $(ADAPTERS))# what only uses the engine runs once
 COVERED := core engine errors games match testing text words
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check
+PROCESSES := $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))# half of the time tests wait for pages and servers
+PARALLEL := -n $(PROCESSES) --dist worksteal# neighbours share servers and browsers; who is done helps the others
 EXTRAS := arena,cluster,table,postgres,learn,openspiel,datasets# so that the tests play on a real cluster and table
 
-.PHONY: help play client build test test-all test-rest check format bench ladder fuzz docs wheel clean
+.PHONY: help play client build test test-all test-rest check format bench ladder fuzz fuzz-native docs lock wheel clean
 
 help: ## list the targets
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 16
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
 
 play: $(VENV)/built $(CLIENT) ## open the table in the browser
 	@$(BIN)/vaka serve
@@ -26,20 +28,24 @@ build: $(VENV)/built ## compile the engine in place
 	@$(BIN)/vaka --version
 
 # What `make test` leaves to `make test-rest`: tests marked `long`, such as a thousand matches of each
-# game compared move by move on both engines (`make test` compares a few); every test of rules and
+# game compared move by move on both engines (`make test` compares a few), and whole matches in the
+# browser by list, by keyboard and on a phone (`make test` plays by board); every test of rules and
 # contract once more with the plain engine, and how much of the code they reach; random matches for
-# minutes with all laws watching; wheel and source distribution, installed and tried.
+# minutes with all laws watching, and tampered positions on an engine that stops at any access outside
+# its rows; wheel and source distribution, installed and tried.
 test: $(VENV)/dev $(CLIENT) tests/browser/node_modules ## run the tests with the compiled engine, the page in a browser
 	@$(BIN)/python tools/find_chromium.py
 	$(BIN)/python tools/build_client.py --test
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest $(PARALLEL)
 
 test-all: test test-rest ## run the tests and what they leave out
 
-test-rest: $(VENV)/dev $(CLIENT) ## the plain engine in full with coverage, random matches, wheels
-	$(BIN)/python -m pytest -n auto -m long
-	VAKA_PURE=1 $(BIN)/python -m pytest -n auto $(BEYOND) $(COVERED:%=--cov=vaka.%) --cov-report=term
+test-rest: $(VENV)/dev $(CLIENT) tests/browser/node_modules ## the plain engine in full with coverage, random matches, wheels
+	@$(BIN)/python tools/find_chromium.py
+	$(BIN)/python -m pytest $(PARALLEL) -m long
+	VAKA_PURE=1 $(BIN)/python -m pytest $(PARALLEL) $(BEYOND) $(COVERED:%=--cov=vaka.%) --cov-report=term
 	$(BIN)/python tools/fuzz.py --minutes 3
+	$(MAKE) fuzz-native MINUTES=2
 	$(MAKE) wheel
 
 check: $(VENV)/dev ## check format, lint, types, import directions and generated files
@@ -70,10 +76,19 @@ ladder: $(VENV)/built ## measure how strong the bots are and write docs/ladder.m
 fuzz: $(VENV)/built ## play random matches on both engines for ten minutes, all laws watching
 	$(BIN)/python tools/fuzz.py --minutes 10
 
+# Minutes in CI, an hour before a release: make fuzz-native MINUTES=60
+MINUTES ?= 10
+fuzz-native: $(VENV)/dev ## send tampered positions to an engine built with sanitizers
+	$(BIN)/python tools/fuzz_native.py --minutes $(MINUTES)
+
 docs: $(VENV)/docs ## build the documentation site into site/
 	$(BIN)/python tools/write_statistics.py --plots
 	$(BIN)/sphinx-build -q -W -b html docs site
 	@echo "open site/index.html"
+
+lock: $(VENV)/pip ## pin what the table needs at run time into deploy/requirements.lock
+	@$(INSTALL) --quiet --group lock
+	$(BIN)/python tools/lock.py
 
 wheel: $(VENV)/dev $(CLIENT) ## build wheel and source distribution into dist/ and try both
 	rm -rf dist

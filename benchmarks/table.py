@@ -25,10 +25,15 @@ class Size:
     moves: int = 40  # in front of a crowd
     rooms: int = 200  # open matches whose memory is measured
     bots: int = 4  # that think while others play
+    hall: int = 200  # matches of three seats at once,
+    watchers: int = 5  # who look on at each of them,
+    rate: float = 40  # moves a second in all,
+    seconds: float = 20  # for so long
 
 
-STEPS = 5  # of a measurement
-SMALL = Size(clicks=10, crowd=5, matches=2, moves=3, rooms=3, bots=1)
+STEPS = 6  # of a measurement
+SEATS = 3  # at each match of a hall
+SMALL = Size(10, 5, 2, 3, 3, bots=1, hall=2, watchers=1, rate=20, seconds=0.5)
 
 
 @dataclass(frozen=True)
@@ -61,6 +66,7 @@ def measure(name: str, size: Size, progress: Callable[[int], None]) -> dict[str,
                 "crowd": table.in_front_of_a_crowd,
                 "matches": table.many_matches,
                 "thinking_ms": table.while_bots_think,
+                "hall_ms": table.in_a_full_hall,
                 "memory": table.memory,
             }.items(),
             1,
@@ -201,8 +207,10 @@ class _Table:
         """Measure clicks while strong bots think at other matches."""
         calm = await self.click_to_other(self.size.clicks // 2)
         opened = [self.open("master", "master")[0] for _ in range(self.size.bots)]
-        busy = await self.click_to_other(self.size.clicks // 2)
-        assert opened
+        async with AsyncExitStack() as stack:  # bots wait while nobody watches
+            for match in opened:
+                await stack.enter_async_context(visit(self.server, match))
+            busy = await self.click_to_other(self.size.clicks // 2)
         quiet, loud = Times.of(calm), Times.of(busy)
         return {
             "bots": len(opened),
@@ -212,6 +220,39 @@ class _Table:
             "p95_thinking": loud.p95,
             "mean_delay": 1000 * (mean(busy) - mean(calm)),
         }
+
+    async def in_a_full_hall(self) -> dict[str, float]:
+        """Measure clicks while many matches with onlookers go on, at a rate as of people."""
+        async with AsyncExitStack() as stack:
+            tables = [await self._crowded(stack) for _ in range(self.size.hall)]
+            clicks = [
+                asyncio.ensure_future(self._click_later(tables, turn / self.size.rate))
+                for turn in range(round(self.size.seconds * self.size.rate))
+            ]
+            found = await asyncio.gather(*clicks)
+        times = Times.of([second for second in found if second is not None])
+        people = SEATS + self.size.watchers
+        return {"matches": len(tables), "pages": len(tables) * people, **asdict(times)}
+
+    async def _crowded(self, stack: AsyncExitStack) -> tuple[list[Visitor], asyncio.Lock]:
+        """Open a match with people at every seat and around it; the lock is for one click."""
+        match, cookie = self.open(*["me"] * SEATS)
+        movers = [
+            await stack.enter_async_context(visit(self.server, match, cookie, seat))
+            for seat in range(SEATS)
+        ]
+        for _ in range(self.size.watchers):
+            await stack.enter_async_context(visit(self.server, match))
+        return movers, asyncio.Lock()
+
+    async def _click_later(
+        self, tables: list[tuple[list[Visitor], asyncio.Lock]], seconds: float
+    ) -> float | None:
+        """Click in a while at some match; return when the others who sit there have seen it."""
+        await asyncio.sleep(seconds)
+        movers, lock = self.chooser.choice(tables)
+        async with lock:
+            return await self.click(movers, movers)
 
     async def memory(self) -> dict[str, float]:
         """Measure what an open match in its middle takes."""
@@ -223,6 +264,7 @@ class _Table:
                 if not match.over:
                     moves = match.moves(match.turn()[0])
                     match.play(match.turn()[0], moves[rng.below(len(moves))])
-            self.server.post("/api/journals", {"journal": match.journal()})
+            uploaded, _ = self.server.post("/api/journals", {"journal": match.journal()})
+            self.server.get(f"/api/matches/{uploaded['match']}")  # which loads it
         held = self.server.memory() - before
         return {"matches": self.size.rooms, "kib_per_match": held / self.size.rooms / 1024}

@@ -29,12 +29,14 @@ _N = re.compile(r'"n":(\d+)')
 class TableServer:
     """A table in a process of its own, on a file of its own."""
 
-    def __init__(self, thinkers: int = 2) -> None:
-        """Start it; limits are wide, as all visitors come from one address."""
+    def __init__(self, **wishes: Any) -> None:
+        """Start it; limits are wide, as all visitors come from one address.
+
+        The wishes are fields of the configuration that are to be otherwise.
+        """
         self.folder = tempfile.TemporaryDirectory(prefix="vaka-bench-")
-        config = Config(
-            db=str(Path(self.folder.name) / "table.sqlite"), thinkers=thinkers, patience=1e6
-        )
+        db = str(Path(self.folder.name) / "table.sqlite")
+        config = Config(db=db, **{"thinkers": 2, "patience": 1e6, "memory": 4_000, **wishes})
         self.process = subprocess.Popen(
             [sys.executable, "-m", "benchmarks.visitors", msgspec.json.encode(config).decode()],
             stdout=subprocess.PIPE,
@@ -61,6 +63,12 @@ class TableServer:
         with urlopen(request, timeout=PATIENCE) as answer:
             cookie = str(answer.headers.get("set-cookie", "")).partition(";")[0]
             return json.load(answer), cookie
+
+    def get(self, path: str) -> dict[str, Any]:
+        """Ask something that changes nothing."""
+        with urlopen(self.base + path, timeout=PATIENCE) as answer:
+            found: dict[str, Any] = json.load(answer)
+        return found
 
     def stop(self) -> None:
         """Stop it."""

@@ -9,6 +9,9 @@ from typing import Any
 os.environ["VAKA_PURE"] = "1"
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
+from vaka.registry import load
+from vaka.text.rulebook import guide_text
+
 project = "vaka"
 author = "the vaka authors"
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
@@ -62,6 +65,18 @@ def skip_empty_words(_: Any, kind: str, name: str, found: Any, skip: bool, optio
     return skip or str(getattr(found, "__doc__", "")).startswith("Alias for field number")
 
 
+def tell_guide(app: Any, page: str, source: list[str]) -> None:
+    """Put the guide of a game into its page: games/guides/tongiaki.nl has no text of its own."""
+    folder, _, name = page.rpartition("/")
+    if folder == "games/guides":
+        game, _, language = name.partition(".")
+        text = load(game).folder / "text" / f"{name.replace(game, 'guide')}.md"
+        app.env.note_dependency(str(text))
+        pictures = f"../../pictures/guides/{game}-{{name}}.webp"
+        source[0] = guide_text(load(game), language or "en", pictures)
+
+
 def setup(app: Any) -> None:
-    """Tell Sphinx what to leave out."""
+    """Tell Sphinx what to leave out, and what to put in."""
+    app.connect("source-read", tell_guide)
     app.connect("autodoc-skip-member", skip_empty_words)

@@ -6,6 +6,12 @@ import vaka
 from vaka.core.game import Game
 
 SOURCE = Path(vaka.__file__).parent
+LONGEST = ("testing", "browser")  # folders whose tests take minutes
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest, so that no process is left alone with them at the end."""
+    items.sort(key=lambda item: item.path.parent.name not in LONGEST)
 
 
 def pytest_sessionstart() -> None:

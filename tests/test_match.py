@@ -5,6 +5,7 @@ import pytest
 
 import vaka
 from random_play import random_match
+from table.twins import before_act_3
 from vaka import CHANCE, BadJournal, Event, Illegal, Match, Rng
 from vaka.core.game import Game
 from vaka.engine.state import State
@@ -111,10 +112,35 @@ def test_an_unheard_answer_to_a_move_keeps_it_from_being_undone(rapanui: Game) -
     match = opened(dataclasses.replace(rapanui, overhear=lambda *_: None))
     while match.turn() == (0,):
         match.play(0, match.moves(0)[0])
-    if match.turn() == (CHANCE,):
-        match.draw(Rng(3))
+    assert match.turn() == (1,)
+    assert not match.can_undo(0)  # seat 1 could not move before it, and may have moved by now
     match.play(1, "pass")
-    assert not match.can_undo(0)  # seat 1 could not have moved before it
+    assert not match.can_undo(0)
+
+
+def test_who_lets_others_choose_unheard_cannot_undo_that_whether_they_have_chosen_or_not() -> None:
+    match, seat = before_act_3(vaka.load("raiatea"), random.Random(2))
+    match.play(seat, match.moves(seat)[0])
+    assert len(match.turn()) == 3
+    assert not match.can_undo(seat)
+    other = next(who for who in match.turn() if who != seat)
+    match.play(other, next(move for move in match.moves(other) if move.startswith("put ")))
+    assert not match.can_undo(seat)
+    assert match.can_undo(other)
+    match.play(seat, next(move for move in match.moves(seat) if move.startswith("put ")))
+    assert match.can_undo(seat)
+    match.undo(seat)
+    assert not match.can_undo(seat)
+
+
+def test_a_move_that_was_taken_back_is_gone_and_what_others_moved_since_is_not() -> None:
+    match, seat = before_act_3(vaka.load("raiatea"), random.Random(2))
+    before = match.state.fields()
+    match.play(seat, match.moves(seat)[0])
+    assert match.take_back(seat) == len(match)  # as a journal that was kept may say
+    assert match.state.fields() == before
+    with pytest.raises(Illegal):
+        Match(match.game, 3).take_back(0)
 
 
 def test_a_move_that_reveals_something_cannot_be_undone(rapanui: Game) -> None:

@@ -20,6 +20,8 @@ REST = (
     "write_tiles",
     "write_island",
     "write_cards",
+    "write_aids",
+    "write_examples",
     "draw_pictures",
 )
 

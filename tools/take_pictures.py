@@ -1,4 +1,4 @@
-"""Take the pictures of the browser table for README and pages: docs/pictures/*.png.
+"""Take the pictures of the browser table for README, pages and guides: docs/pictures.
 
 It opens a table of its own, sits down in each game, plays some moves and photographs the page with
 Chromium. Bots think by the clock, so no two pictures are alike: look at them before you keep them.
@@ -29,6 +29,7 @@ WIDE, NARROW = 1080, 292  # of a picture, and of each half of the picture of pho
 GAP = 16
 PATIENCE = 120_000  # milliseconds: bots think, and the machine may be busy
 COLOURS = 256
+GUIDE = 640  # of a picture in a guide, in pixels at most
 LIKED = ("moai", "king", "sail", "lay priest", "build", "lay")  # moves that fill a board
 OPEN_MATCH = """async ([game, bots]) => {
   const sitters = [{kind: 'me'}, ...bots.map(bot => ({kind: 'bot', bot}))];
@@ -37,7 +38,7 @@ OPEN_MATCH = """async ([game, bots]) => {
   return (await (await fetch('/api/matches', {method: 'POST', headers, body})).json()).match;
 }"""
 SETTINGS = """localStorage.setItem('vaka.settings',
-  JSON.stringify({warn: false, motion: 'still', sound: false, name: 'Ana'}))"""
+  JSON.stringify({warn: false, motion: 'still', pace: 'instant', forced: false, name: 'Ana'}))"""
 
 
 class Scene(NamedTuple):
@@ -104,7 +105,7 @@ def photograph(
     page.set_default_timeout(PATIENCE)
     page.goto(address)
     page.evaluate(SETTINGS)
-    page.wait_for_selector(".card")
+    page.wait_for_selector("main")
     if scene:
         match = page.evaluate(OPEN_MATCH, [scene.game, list(scene.bots)])
         page.goto(f"{address}/m/{match}")
@@ -125,6 +126,27 @@ def keep(image: Image.Image, folder: Path, name: str, width: int) -> None:
     print(folder / f"{name}.png")
 
 
+def illustrate(browser: Browser, address: str, game: str, folder: Path) -> None:
+    """Keep the pictures of a guide, each a position that the rules page draws."""
+    context = browser.new_context(viewport=DESK, color_scheme="light", locale="en-GB")
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    for part in ("short", "rules"):
+        page.goto(f"{address}/rules/{game}#{part}")
+        page.locator(f".rules-{part} figure.example").first.wait_for()
+        for figure in page.locator("figure.example").all():
+            name = figure.get_attribute("data-example")
+            figure.scroll_into_view_if_needed()
+            figure.locator(".example-table > *").first.wait_for()
+            page.wait_for_timeout(500)  # it is fitted into its frame
+            drawn = figure.locator(".example-frame").screenshot()
+            image = Image.open(io.BytesIO(drawn)).convert("RGB")
+            image.thumbnail((GUIDE, GUIDE))
+            image.save(folder / f"{game}-{name}.webp", quality=72, method=6)
+            print(folder / f"{game}-{name}.webp")
+    context.close()
+
+
 def side_by_side(images: list[Image.Image]) -> Image.Image:
     """Return pictures of the same size in a row."""
     step = images[0].width + round(GAP * images[0].width / NARROW)
@@ -137,16 +159,18 @@ def side_by_side(images: list[Image.Image]) -> Image.Image:
 def main() -> int:
     """Take all pictures, or those of the games that are named."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("only", nargs="*", help="a game, lobby or phone (default: all)")
+    parser.add_argument("only", nargs="*", help="a game, lobby, phone or guides (default: all)")
     parser.add_argument("--out", type=Path, default=FOLDER, metavar="FOLDER")
     arguments = parser.parse_args()
-    wanted = arguments.only or ["lobby", "phone", *(scene.game for scene in TABLES)]
+    wanted = arguments.only or ["lobby", "phone", "guides", *(scene.game for scene in TABLES)]
     with table() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found(), args=ARGUMENTS)
         for scene in TABLES:
             if scene.game in wanted:
                 image = photograph(browser, address, scene, DESK)
                 keep(image, arguments.out, f"{scene.game}-browser", WIDE)
+        for scene in TABLES if "guides" in wanted else ():
+            illustrate(browser, address, scene.game, arguments.out / "guides")
         if "lobby" in wanted:
             keep(photograph(browser, address, None, DESK), arguments.out, "lobby", WIDE)
         if "phone" in wanted:

@@ -197,7 +197,7 @@ def open_table(vaka: Path, folder: Path, games: list[str]) -> None:
 
 def look(address: str, games: list[str]) -> None:
     """Ask a table for its page, the files that the page names, and every game."""
-    page = ask(address, "/")
+    page = ask(address, "/").decode()
     for path in re.findall(r'(?:src|href)="(/[^"]+)"', page):
         ask(address, path)
     cards: list[dict[str, Any]] = json.loads(ask(address, "/api/games"))
@@ -212,10 +212,10 @@ def look(address: str, games: list[str]) -> None:
             ask(address, path)
 
 
-def ask(address: str, path: str) -> str:
-    """Return what a table answers."""
+def ask(address: str, path: str) -> bytes:
+    """Return what a table answers: a text, or the file of a font."""
     with urllib.request.urlopen(address + path, timeout=SECONDS) as answer:
-        return str(answer.read().decode())
+        return bytes(answer.read())
 
 
 if __name__ == "__main__":

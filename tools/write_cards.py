@@ -7,6 +7,7 @@ from typing import Any
 from written import GENERATED, json_text, run
 
 from vaka.games.raiatea import parts as K
+from vaka.games.raiatea.text.sentences import OWN_WORDS, effect_number
 
 KINDS = {K.BLACK: "black", K.BLUE: "blue", K.BROWN: "brown", K.BURGUNDY: "burgundy"}
 
@@ -24,6 +25,15 @@ def cards() -> dict[str, Any]:
             if seats and name != "end"
         },
         "ranks": dict(zip(K.RANKS, K.RANK_FIELDS, strict=True)),
+        "standings": {
+            name: {
+                "points": K.RANK_POINTS[field],
+                "draws": K.DRAW_LARGE if field >= K.ARIOI else K.DRAW_SMALL,
+                "clips": K.CLIPS_MANY if field >= K.ARIOI else K.CLIPS_FEW,
+                "forbidden": field >= K.ARIKI,
+            }
+            for name, field in zip(K.RANKS, K.RANK_FIELDS, strict=True)
+        },
         "rewards": K.REWARDS,
         "statues": K.STATUE_POINTS,
         "numbers": {
@@ -32,6 +42,14 @@ def cards() -> dict[str, Any]:
             "price": K.MOST_PRICE,
             "rows": K.ROW_COUNT,
             "reward_pearls": K.REWARD_AMOUNT,
+            "train_one": K.TRAIN_PRICE[1],
+            "train_two": K.TRAIN_PRICE[2],
+            "hire": K.HIRE_PRICE,
+            "buy": K.BUY_PRICE,
+            "kahuna_pearls": K.KAHUNA_PEARLS,
+            "diver_pearls": K.DIVER_PEARLS,
+            "pair": K.PAIR_POINTS,
+            "most_pair": K.MOST_PAIR_POINTS,
             "captured": K.CAPTURED,
             "rau_pena": K.RAU_PENA_GAIN,
             "tua_raa_tai": K.TUA_PEARLS,
@@ -48,6 +66,7 @@ def cards() -> dict[str, Any]:
                 "deck": K.DECKS[deck],
                 "steps": _steps(steps),
                 "points": K.RITUAL_POINTS[K.RITUALS.index(name)],
+                "number": effect_number(name) if kind in OWN_WORDS else 0,
             }
             for name, cost, kind, deck, steps in K.RITUAL_TABLE
         },

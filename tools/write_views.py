@@ -1,5 +1,7 @@
 """Write the types of positions, views and facts of each game, from the shapes that it declares.
 
+The keys of its events become a type of the page, EventKey, so that no table there can miss one.
+
 POSITION, VIEW and FACTS in a game's shapes.py become TypedDicts in views.py beside it, and
 interfaces of the same names in web/src/generated/GAME/view.ts. Names come from the path: what is
 in the list `seats` of a view is a ViewSeat. A shape that is no class of vaka.core.schema says by
@@ -129,7 +131,7 @@ def visit(to: Declared, shape: Any, path: tuple[str, ...]) -> Type:
         case schema.ListOf():
             return Many(visit(to, shape.shape, (*path[:-1], singular(path[-1]))))
         case schema.Counts():
-            return Table(literal(to, shape.names, (*path, "name")), Plain("int"), True)
+            return Table(literal(to, tuple(shape.names), (*path, "name")), Plain("int"), True)
         case schema.MapOf():
             return table(to, shape, path)
         case schema.Either():
@@ -305,7 +307,7 @@ def typescript(kind: Type) -> str:
     return kind.name
 
 
-def typescript_file(game: str, types: Declared) -> str:
+def typescript_file(game: str, types: Declared, events: Sequence[str] = ()) -> str:
     """Return view.ts of a game."""
     lines = [
         f"// The types of positions, views and facts of {game}. Written by tools/write_views.py",
@@ -320,6 +322,9 @@ def typescript_file(game: str, types: Declared) -> str:
             lines.append("}")
         else:
             lines += typescript_alias(name, types.aliases[name])
+    if events:
+        lines += ["", "/** The keys of what can be told. */"]
+        lines += typescript_alias("EventKey", Literal(tuple(events)))
     return "\n".join(lines) + "\n"
 
 
@@ -354,7 +359,14 @@ def files() -> Iterator[tuple[Path, str]]:
             continue
         types = declared({whole.lower(): getattr(shapes, whole) for whole in WHOLES})
         yield folder / "views.py", python_file(name, types)
-        yield GENERATED / name / "view.ts", typescript_file(name, types)
+        yield GENERATED / name / "view.ts", typescript_file(name, types, events_of(name))
+
+
+def events_of(game: str) -> tuple[str, ...]:
+    """Return the keys of the events of a game."""
+    declaring = find(f"vaka.games.{game}.events") or find(f"vaka.games.{game}.parts")
+    keys: tuple[str, ...] = declaring.EVENTS.keys if declaring else ()
+    return keys
 
 
 if __name__ == "__main__":

@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
 def print_report(title: str, report: dict[str, Any], language: str) -> None:
     """Print the report as a table of two columns."""
     click, crowd, matches = report["click_ms"], report["crowd"], report["matches"]
-    thinking, memory = report["thinking_ms"], report["memory"]
+    thinking, hall, memory = report["thinking_ms"], report["hall_ms"], report["memory"]
     figures: dict[str, dict[str, Any]] = {
         "click": {key: _short(click[key]) for key in ("p50", "p95", "p99")},
         "crowd": {"pages": crowd["pages"], "cpu": _short(crowd["cpu_ms_per_move"])},
@@ -53,6 +53,11 @@ def print_report(title: str, report: dict[str, Any], language: str) -> None:
             "calm": _short(thinking["p50_calm"]),
             "p95": _short(thinking["p95_thinking"]),
             "calm95": _short(thinking["p95_calm"]),
+        },
+        "hall": {
+            "matches": hall["matches"],
+            "pages": hall["pages"],
+            **{key: _short(hall[key]) for key in ("p50", "p95")},
         },
         "memory": {"kib": round(memory["kib_per_match"])},
     }

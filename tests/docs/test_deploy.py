@@ -2,6 +2,8 @@
 
 import re
 import shlex
+import shutil
+import subprocess
 import time
 from pathlib import Path
 
@@ -10,10 +12,12 @@ import pytest
 
 from doc_pages import ROOT, blocks_of
 from vaka import Match, Rng, cli, load
+from vaka.table.connections import BACKLOG, OWN_FILES
 from vaka.table.records import Head, PeopleRow, Record, Row, Summary
 from vaka.table.sqlite import SqliteStore
 
 DEPLOY = ROOT / "deploy"
+OFFLINE = 250  # the version of systemd that can judge a unit which is not installed
 MATCH = "ABCDEFGHJKLM"
 
 
@@ -36,6 +40,38 @@ def test_the_service_starts_vaka_with_arguments_that_it_understands() -> None:
     assert chosen.host == "127.0.0.1"
     assert chosen.db.startswith("/var/lib/vaka/")  # the StateDirectory of the unit
     assert "\nStateDirectory=vaka\n" in read("vaka.service")
+
+
+def settings() -> dict[str, str]:
+    """Return what the unit sets; a setting that is there several times has its last value."""
+    unit = read("vaka.service").replace("\\\n", " ")
+    return dict(re.findall(r"(?m)^(\w+)=(.*)$", unit))
+
+
+def test_the_service_has_limits_of_its_own() -> None:
+    found = settings()
+    assert int(found["LimitNOFILE"]) > 10 * (BACKLOG + OWN_FILES)
+    assert {"MemoryMax", "MemoryHigh", "TasksMax"} <= found.keys()
+    assert found["CapabilityBoundingSet"] == ""
+    assert found["UMask"] == "0077"
+
+
+def test_systemd_understands_the_service(tmp_path: Path) -> None:
+    program = shutil.which("systemd-analyze")
+    if program is None:
+        pytest.skip("this machine has no systemd to ask")
+    unit = tmp_path / "vaka.service"
+    there = read("vaka.service").replace("/opt/vaka/bin/vaka", shutil.which("true") or "/bin/true")
+    unit.write_text(there, encoding="utf-8")
+    asked = subprocess.run([program, "verify", unit], capture_output=True, text=True, check=False)
+    assert (asked.returncode, asked.stderr) == (0, "")
+    if int(re.findall(r"\d+", version_of(program))[0]) >= OFFLINE:
+        words = [program, "security", "--offline=true", "--threshold=20", str(unit)]
+        assert subprocess.run(words, capture_output=True, check=False).returncode == 0
+
+
+def version_of(program: str) -> str:
+    return subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout
 
 
 @pytest.mark.parametrize("name", ["nginx.conf", "Caddyfile"])

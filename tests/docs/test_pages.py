@@ -12,7 +12,7 @@ FOLDERS = ("games", "statistics")
 UNDOCUMENTED = {  # parts of the modules that use them; names of `vaka` itself are on its own page
     "arena": {"plots"},
     "bots": set(),
-    "core": {"game"},
+    "core": {"game", "past"},
     "engine": {"gil", "memory", "rng", "sizes", "splitmix", "state", "stepping"},
     "learn": {"parquet", "pictures", "seeding", "spaces"},
     "testing": set(),
@@ -73,6 +73,22 @@ def test_every_game_has_its_pages_in_the_lists() -> None:
         assert all(f"({game}.md)" in index for game in vaka.games())
 
 
+@pytest.mark.parametrize("game", vaka.games())
+@pytest.mark.parametrize("suffix", ["", ".nl", ".de"])
+def test_every_guide_has_a_page_in_the_list(game: str, suffix: str) -> None:
+    """The site fills it; whoever reads the files follows the link to the text."""
+    page = ROOT / "docs" / "games" / "guides" / f"{game}{suffix}.md"
+    linked = re.search(r"\]\((\S+)\)", page.read_text(encoding="utf-8"))
+    assert linked
+    assert (page.parent / linked[1]).resolve().exists()
+    index = (ROOT / "docs" / "games" / "index.md").read_text(encoding="utf-8")
+    assert f"(guides/{game}{suffix}.md)" in index
+    assert f"<guides/{game}{suffix}>" in index
+    named = re.findall(r"(?m)^!\[.+\]\(([a-z_]+)\)$", (page.parent / linked[1]).read_text("utf-8"))
+    taken = {file.stem for file in (ROOT / "docs" / "pictures" / "guides").glob(f"{game}-*.webp")}
+    assert taken == {f"{game}-{name}" for name in named}
+
+
 @pytest.mark.parametrize("package", UNDOCUMENTED)
 def test_every_module_is_in_the_reference_or_said_not_to_be(package: str) -> None:
     page = (ROOT / "docs" / "reference" / f"{package}.md").read_text(encoding="utf-8")
@@ -99,7 +115,7 @@ def test_every_link_leads_to_a_file(page: Path) -> None:
 
 def test_every_picture_is_shown_somewhere() -> None:
     pages = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
-    pictures = {path.name for path in (ROOT / "docs" / "pictures").iterdir()}
+    pictures = {path.name for path in (ROOT / "docs" / "pictures").iterdir() if path.is_file()}
     assert pictures == set(re.findall(r"pictures/([\w.-]+)\)", pages))
 
 
@@ -107,3 +123,13 @@ def test_every_example_is_told_of_somewhere() -> None:
     pages = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
     programs = {path.name for path in (ROOT / "examples").iterdir() if path.is_file()}
     assert programs == set(re.findall(r"examples/([\w]+\.(?:py|ipynb))", pages))
+
+
+def test_the_page_on_security_names_tests_that_there_are() -> None:
+    page = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    tests = re.findall(r"`(tests/\S+\.py)`", page)
+    targets = re.findall(r"`make ([a-z-]+)`", page)
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert len(tests) > 15
+    assert [test for test in tests if not (ROOT / test).exists()] == []
+    assert [name for name in targets if f"\n{name}:" not in makefile] == []

@@ -3,8 +3,9 @@ import sys
 from typing import Any
 
 import pytest
-from write_views import declared, python_file, typescript_file
+from write_views import declared, events_of, python_file, typescript_file
 
+import vaka
 from vaka.core.schema import (
     Counts,
     Either,
@@ -201,3 +202,10 @@ def test_a_shape_of_its_own_must_say_what_it_is_like() -> None:
 def test_too_many_words_are_just_a_text() -> None:
     types = declared({"view": Record(move=Word(*(f"bid {n}" for n in range(200))))})
     assert "    move: str\n" in python_file("sample", types)
+
+
+def test_the_page_knows_the_keys_of_all_events() -> None:
+    written = typescript_file("sample", declared({"view": VIEW}), ("buy", "pass_"))
+    assert written.splitlines()[-1] == 'export type EventKey = "buy" | "pass_";'
+    for game in vaka.games():
+        assert events_of(game) == vaka.load(game).event_codec.keys
