@@ -56,6 +56,14 @@ def together(table: Server, **wishes: Any) -> tuple[Person, Person, str]:
     return ana, ben, opened["match"]
 
 
+def wait_until_left(store: Store, match: str) -> None:
+    """Wait until the store knows that nobody has the match open any more."""
+    deadline = time.monotonic() + 30
+    while any(here for here, _ in store.presence(match).values()):
+        assert time.monotonic() < deadline, "somebody who went is still there"
+        time.sleep(0.01)
+
+
 def play(match: str, *people: Person, moves: int = 4) -> None:
     for _ in range(moves):
         for person in people:
@@ -355,6 +363,7 @@ def test_nobody_is_forgotten_without_asking(table: Server, person: Callable[[], 
 
 def test_tidying_leaves_what_is_in_use(table: Server, store: Store) -> None:
     ana, _, match = together(table)
+    wait_until_left(store, match)  # that they went is written a moment after they did
     store.claim_alert("ABCDEFGHJKLM", 1, 0)  # of a match that is gone
     kept = everything(store)
     deletion.tidy(store)
