@@ -1,12 +1,17 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import vaka
 from vaka.core.game import Game
 
 SOURCE = Path(vaka.__file__).parent
 LONGEST = ("testing", "browser")  # folders whose tests take minutes
+
+# How long an example takes tells how busy the machine is, not whether the code is right.
+settings.register_profile("vaka", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("vaka")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -143,12 +143,14 @@ class Campaign:
         return 1 if self.found else 0
 
     def follow(self, job: int) -> None:
-        """Run slices one after the other until the time is up or something was found."""
+        """Run slices one after the other, at least one, until the time is up or one found something."""
         number = job
-        while not self.found and (left := self.end - time.monotonic()) > 1:
+        left = max(self.end - time.monotonic(), 1.0)
+        while not self.found and left >= 1.0:
             game = self.games[number % len(self.games)]
             self.run_slice(Slice(game, number * ROUNDS, min(left, self.seconds)))
             number += self.jobs
+            left = self.end - time.monotonic()
 
     def run_slice(self, piece: Slice) -> None:
         """Run one process and add up what it tells."""

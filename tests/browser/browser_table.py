@@ -120,6 +120,12 @@ class Visitor:
         assert answer.ok, answer.text()
         return answer.json()
 
+    def caught_up(self, match: str) -> int:
+        """Wait until the page shows all that has happened; return how many changes that are."""
+        n: int = self.context.request.get(f"/api/matches/{match}").json()["n"]
+        self.page.wait_for_selector(f".table[data-n='{n}']")
+        return n
+
     def open_match(self, game: str, *sitters: str, **wishes: Any) -> dict[str, Any]:
         """Open a match: sitters are "me", "open" or the level of a bot."""
         places = [

@@ -45,7 +45,7 @@ def test_three_choose_at_the_same_time_and_a_double_click_counts_once(visit: Vis
         visitor.page.get_by_role("button", name="Take a seat").click()
     for visitor in visitors:
         expect(visitor.page.locator(".bar.yours")).to_be_visible()
-    before = [step_of(visitor.page) for visitor in visitors]
+    before = [visitor.caught_up(opened["match"]) for visitor in visitors]
     for visitor in reversed(visitors):  # each keeps one of two rituals
         double_click(visitor.page.locator(".move").first, 80)  # the server answers in between
     for visitor, n in zip(visitors, before, strict=True):
