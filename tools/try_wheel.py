@@ -32,12 +32,7 @@ BUILT = (".so", ".pyd", ".pyc")  # made here; those of the wheel are its own
 BESIDE = re.compile(  # what a source distribution holds besides
     r"(src/vaka\.egg-info/.+|PKG-INFO|setup\.(py|cfg)|pyproject\.toml|MANIFEST\.in|[A-Z]+(\.md)?)$"
 )
-PLAY = """
-import json, vaka
-from vaka.testing import digest
-played = {name: digest(vaka.load(name), 1, 1) for name in vaka.games()}
-print(json.dumps({"compiled": vaka.engine.COMPILED, "played": played}))
-"""
+PLAY = Path(__file__).with_name("play_installed.py")
 SECONDS = 120  # for the table to open
 
 
@@ -106,7 +101,7 @@ def try_wheel(python: str, wheel: Path, folder: Path) -> dict[str, str]:
     run(programs / "pip", "install", "--quiet", str(wheel))
     said, warned = run(programs / "vaka", "--version")
     print(f"wheel, {python}: {said.strip()}", flush=True)
-    facts = json.loads(run(programs / "python", "-c", PLAY)[0])
+    facts = json.loads(run(programs / "python", str(PLAY))[0])
     if not facts["compiled"] or warned:
         raise Wrong(f"the engine of the wheel is not compiled: {warned}")
     check_workshop(programs / "vaka")
@@ -141,7 +136,7 @@ def try_source(python: str, source: Path, folder: Path) -> dict[str, str]:
     run(programs / "pip", "install", "--quiet", str(source), CC=str(folder / "no-compiler"))
     said, warned = run(programs / "vaka", "--version")
     print(f"source distribution without a compiler: {said.strip()}", flush=True)
-    facts = json.loads(run(programs / "python", "-c", PLAY)[0])
+    facts = json.loads(run(programs / "python", str(PLAY), "--plain")[0])
     if facts["compiled"] or warned.count("Warning") != 1:
         raise Wrong(f"it must be uncompiled and warn once, but said: {warned}")
     return dict(facts["played"])
