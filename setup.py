@@ -1,16 +1,20 @@
-"""Compile the engine when vaka is installed; everything else is declared in pyproject.toml.
+"""Compile the engine when vaka is installed; nearly everything else is declared in pyproject.toml.
 
 Every module with a .pxd beside it is compiled by Cython, except those whose .pxd defines the names
 itself (constants and inline C). Without a C compiler the installation goes on without the compiled
 engine. Set VAKA_REQUIRE_COMPILED=1 to make that an error, VAKA_ABI3=1 for wheels that serve every
 Python from 3.11 on, VAKA_SANITIZE=1 for an engine that stops at the first access outside its rows
 and at undefined behaviour (`make fuzz-native`).
+
+A package index shows the README without what lies beside it. So its links are made absolute, if the
+public address of the repository is known: VAKA_REPOSITORY, or `repository` in pyproject.toml.
 """
 
 import contextlib
 import os
 import re
 import sys
+import tomllib
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -157,8 +161,53 @@ class OptionalBuild(build_ext):
             )
 
 
-setup(
-    ext_modules=extensions(),
-    cmdclass={"build_ext": OptionalBuild},
-    options={"bdist_wheel": {"py_limited_api": "cp311"}} if ABI3 else {},
-)
+LINK = re.compile(r"(?P<picture>!?)\[(?P<text>[^]]*)\]\((?P<path>[\w./-]+)(?P<anchor>#[\w-]*)?\)")
+
+
+def address() -> str:
+    """Return the public address of the repository; nothing while there is none."""
+    settings = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
+    named: str = os.environ.get("VAKA_REPOSITORY") or settings["tool"]["vaka"]["repository"]
+    return named.rstrip("/")
+
+
+def version() -> str:
+    """Return the version of the package, from the one place that has it."""
+    text = (SOURCE / "vaka" / "__init__.py").read_text(encoding="utf-8")
+    return re.findall(r'^__version__ = "(.+)"$', text, re.MULTILINE)[0]
+
+
+def description(readme: str, repository: str, release: str) -> str:
+    """Return a page whose links and pictures lead to the files of a release."""
+
+    def absolute(link: re.Match[str]) -> str:
+        kind = "raw" if link["picture"] else "blob"
+        target = f"{repository}/{kind}/v{release}/{link['path']}{link['anchor'] or ''}"
+        return f"{link['picture']}[{link['text']}]({target})"
+
+    return LINK.sub(absolute, readme) if repository else readme
+
+
+def project_urls(repository: str, release: str) -> dict[str, str]:
+    """Return the links beside the page on a package index."""
+    if not repository:
+        return {}
+    return {
+        "Source": repository,
+        "Documentation": f"{repository}/blob/v{release}/docs/index.md",
+        "Changes": f"{repository}/blob/v{release}/CHANGES.md",
+        "Issues": f"{repository}/issues",
+    }
+
+
+if __name__ == "__main__":
+    setup(
+        long_description=description(
+            Path("README.md").read_text(encoding="utf-8"), address(), version()
+        ),
+        long_description_content_type="text/markdown",
+        project_urls=project_urls(address(), version()),
+        ext_modules=extensions(),
+        cmdclass={"build_ext": OptionalBuild},
+        options={"bdist_wheel": {"py_limited_api": "cp311"}} if ABI3 else {},
+    )

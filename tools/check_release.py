@@ -4,12 +4,14 @@
     python tools/check_release.py dist --tag v1.2.3    before it is published
 
 There must be one source distribution and a wheel for each system, all of the version that
-src/vaka/__init__.py names. A tag must name the same version, and CHANGES.md tell of it.
+src/vaka/__init__.py names. A tag must name the same version, CHANGES.md tell of it, and the page
+that a package index shows have links and pictures that lead somewhere.
 """
 
 import argparse
 import re
 import sys
+import tarfile
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -37,6 +39,8 @@ def main() -> int:
     if arguments.tag:
         changes = (ROOT / "CHANGES.md").read_text(encoding="utf-8")
         wrong += faults_of_tag(arguments.tag, version(), changes)
+        for path in arguments.folder.glob("*.tar.gz"):
+            wrong += faults_of_page(page(path))
     for fault in wrong:
         print(f"check_release: {fault}", file=sys.stderr)
     if not wrong:
@@ -79,6 +83,23 @@ def faults_of_tag(tag: str, expected: str, changes: str) -> list[str]:
     if not re.search(rf"^## {re.escape(expected)}(?=\s|$)", changes, re.MULTILINE):
         wrong.append(f"CHANGES.md has no section `## {expected}`")
     return wrong
+
+
+def page(source: Path) -> str:
+    """Return what a package index would show of a source distribution."""
+    with tarfile.open(source) as packed:
+        information = packed.extractfile(source.name.removesuffix(".tar.gz") + "/PKG-INFO")
+        assert information is not None
+        return information.read().decode()
+
+
+def faults_of_page(information: str) -> list[str]:
+    """Return which links of a page lead nowhere without the files of a checkout."""
+    wrong = [] if "\nProject-URL: Source, http" in information else ["VAKA_REPOSITORY was not set"]
+    links = re.findall(r"\]\(([^)\s]+)\)", information)
+    return wrong + [
+        f"{link} leads nowhere on a package index" for link in links if "://" not in link
+    ]
 
 
 if __name__ == "__main__":
