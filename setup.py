@@ -13,6 +13,7 @@ public address of the repository is known: VAKA_REPOSITORY, or `repository` in p
 import contextlib
 import os
 import re
+import shutil
 import sys
 import tomllib
 from pathlib import Path
@@ -100,47 +101,76 @@ def is_stale(module: Path) -> bool:
 
 
 def extensions() -> list[Extension]:
-    """Return the compiled modules, or none if Cython is not there (a plain `setup.py clean`)."""
+    """Return the compiled modules; translate those whose C is not what it should be."""
+    modules = engine_modules()
+    stale = [module for module in modules if is_stale(module)]
+    if stale:
+        translate(stale)
+    return [extension(module, (GENERATED / module).with_suffix(".c")) for module in modules]
+
+
+def extension(module: Path, source: Path) -> Extension:
+    """Return what makes a compiled module from one file."""
+    return Extension(
+        ".".join(module.relative_to(SOURCE).with_suffix("").parts),
+        [source.as_posix()],
+        depends=["setup.py"],  # which has the flags
+        extra_compile_args=[] if sys.platform == "win32" else FLAGS,
+        extra_link_args=[flag for flag in FLAGS if flag.startswith("-fsanitize")],
+        py_limited_api=ABI3,
+        define_macros=[("Py_LIMITED_API", "0x030B0000")] if ABI3 else [],
+    )
+
+
+def translate(modules: list[Path]) -> None:
+    """Write the C of modules."""
     from Cython.Build import cythonize
 
-    def extension(path: Path) -> Extension:
-        return Extension(
-            ".".join(path.relative_to(SOURCE).with_suffix("").parts),
-            [str(path)],
-            extra_compile_args=[] if sys.platform == "win32" else FLAGS,
-            extra_link_args=[flag for flag in FLAGS if flag.startswith("-fsanitize")],
-            py_limited_api=ABI3,
-            define_macros=[("Py_LIMITED_API", "0x030B0000")] if ABI3 else [],
-        )
-
-    found = []
     tell("translating the engine to C ...")
-    for stale in (True, False):
-        found += cythonize(
-            [extension(path) for path in engine_modules() if is_stale(path) == stale],
-            include_path=[str(SOURCE)],
-            build_dir=str(GENERATED),
-            force=stale,
-            nthreads=os.cpu_count() or 1,
-            compiler_directives=DIRECTIVES,
-        )
-    return found
+    cythonize(
+        [extension(module, module) for module in modules],
+        include_path=[str(SOURCE)],
+        build_dir=str(GENERATED),
+        force=True,
+        nthreads=os.cpu_count() or 1,
+        compiler_directives=DIRECTIVES,
+    )
 
 
 class OptionalBuild(build_ext):
     """Build all extensions or none: a half-compiled engine would run the wrong rules."""
 
     built = 0
+    beside = False  # whether the compiled modules are to lie beside their sources
 
     def build_extension(self, ext: Extension) -> None:
         """Compile one module and tell how many are done."""
-        super().build_extension(ext)
+        if not (self.beside and self.reuse(ext)):
+            super().build_extension(ext)
         self.built += 1
         tell(f"compiling the engine: {self.built} of {len(self.extensions)} modules")
+
+    def reuse(self, ext: Extension) -> bool:
+        """Take the module that lies beside its source, if it was made from what is there now.
+
+        An editable installation builds in a folder of its own, in which nothing is up to date: to
+        add an extra would compile the whole engine again.
+        """
+        made = SOURCE / self.get_ext_filename(ext.name)
+        if not made.exists():
+            return False
+        sources = (Path(path).stat().st_mtime for path in (*ext.sources, *ext.depends))
+        if made.stat().st_mtime < max(sources):
+            return False
+        target = Path(self.get_ext_fullpath(ext.name))
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(made, target)
+        return True
 
     def run(self) -> None:
         """Compile; on failure say so in one line and leave no partial output."""
         self.parallel = os.cpu_count()
+        self.beside = bool(self.inplace or self.editable_mode)
         try:
             super().run()
             tell("")

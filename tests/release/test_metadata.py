@@ -1,6 +1,5 @@
 """What a package index shows of vaka, and the pages beside the code."""
 
-import importlib.util
 import re
 import tomllib
 from pathlib import Path
@@ -16,19 +15,6 @@ ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 ADDRESS = "https://forge.example/people/vaka"
-
-
-@pytest.fixture
-def builder(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """Return setup.py as a module, which builds nothing."""
-    monkeypatch.chdir(ROOT)
-    monkeypatch.delenv("VAKA_REPOSITORY", raising=False)
-    specification = importlib.util.spec_from_file_location("vaka_setup", ROOT / "setup.py")
-    assert specification is not None
-    assert specification.loader is not None
-    module = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(module)
-    return module
 
 
 def links_of(page: str) -> list[str]:

@@ -28,7 +28,8 @@ def add_to(commands: Any) -> None:
         "record",
         help="write matches of bots into a folder",
         description="Let bots play and write their matches into a new folder: journals, or the "
-        'decisions with observations (Parquet, pip install "vaka[datasets]"), with a manifest.',
+        'decisions with observations (Parquet, pip install "vaka[datasets]" or in a checkout '
+        'pip install -e ".[datasets]"), with a manifest.',
     )
     command.add_argument("game", type=game_name, help="name of the game")
     command.add_argument("--seats", type=int, metavar="N", help="default: as few as possible")
