@@ -1,6 +1,7 @@
 """`vaka record`: matches of bots as journals or numbers, for learning and statistics."""
 
 import argparse
+import os
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from vaka.errors import Refusal
 from vaka.learn.recording import FORMATS, MANIFEST, record
 
 MOST_MATCHES = 10**9
+MOST_PROCESSES = 1000
 
 
 def add_to(commands: Any) -> None:
@@ -51,6 +53,9 @@ def add_to(commands: Any) -> None:
     command.add_argument("--format", choices=FORMATS, default="journal", help="default journal")
     command.add_argument("--out", metavar="FOLDER", help="default: matches-GAME")
     add_option(command)
+    command.add_argument(
+        "--processes", type=whole(1, MOST_PROCESSES), metavar="P", help="default: all cores"
+    )
     command.add_argument("--json", action="store_true", help="print the manifest as JSON")
     add_language(command)
     command.set_defaults(run=run)
@@ -72,6 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.seed,
             arguments.format,
             progress,
+            arguments.processes or os.cpu_count() or 1,
         )
     except FileExistsError as there:
         raise Refusal("file_exists", {"file": there.filename}, WORDS) from None
