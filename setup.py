@@ -1,16 +1,21 @@
-"""Compile the engine when vaka is installed; everything else is declared in pyproject.toml.
+"""Compile the engine when vaka is installed; nearly everything else is declared in pyproject.toml.
 
 Every module with a .pxd beside it is compiled by Cython, except those whose .pxd defines the names
 itself (constants and inline C). Without a C compiler the installation goes on without the compiled
 engine. Set VAKA_REQUIRE_COMPILED=1 to make that an error, VAKA_ABI3=1 for wheels that serve every
 Python from 3.11 on, VAKA_SANITIZE=1 for an engine that stops at the first access outside its rows
 and at undefined behaviour (`make fuzz-native`).
+
+A package index shows the README without what lies beside it. So its links are made absolute, if the
+public address of the repository is known: VAKA_REPOSITORY, or `repository` in pyproject.toml.
 """
 
 import contextlib
 import os
 import re
+import shutil
 import sys
+import tomllib
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -96,47 +101,76 @@ def is_stale(module: Path) -> bool:
 
 
 def extensions() -> list[Extension]:
-    """Return the compiled modules, or none if Cython is not there (a plain `setup.py clean`)."""
+    """Return the compiled modules; translate those whose C is not what it should be."""
+    modules = engine_modules()
+    stale = [module for module in modules if is_stale(module)]
+    if stale:
+        translate(stale)
+    return [extension(module, (GENERATED / module).with_suffix(".c")) for module in modules]
+
+
+def extension(module: Path, source: Path) -> Extension:
+    """Return what makes a compiled module from one file."""
+    return Extension(
+        ".".join(module.relative_to(SOURCE).with_suffix("").parts),
+        [source.as_posix()],
+        depends=["setup.py"],  # which has the flags
+        extra_compile_args=[] if sys.platform == "win32" else FLAGS,
+        extra_link_args=[flag for flag in FLAGS if flag.startswith("-fsanitize")],
+        py_limited_api=ABI3,
+        define_macros=[("Py_LIMITED_API", "0x030B0000")] if ABI3 else [],
+    )
+
+
+def translate(modules: list[Path]) -> None:
+    """Write the C of modules."""
     from Cython.Build import cythonize
 
-    def extension(path: Path) -> Extension:
-        return Extension(
-            ".".join(path.relative_to(SOURCE).with_suffix("").parts),
-            [str(path)],
-            extra_compile_args=[] if sys.platform == "win32" else FLAGS,
-            extra_link_args=[flag for flag in FLAGS if flag.startswith("-fsanitize")],
-            py_limited_api=ABI3,
-            define_macros=[("Py_LIMITED_API", "0x030B0000")] if ABI3 else [],
-        )
-
-    found = []
     tell("translating the engine to C ...")
-    for stale in (True, False):
-        found += cythonize(
-            [extension(path) for path in engine_modules() if is_stale(path) == stale],
-            include_path=[str(SOURCE)],
-            build_dir=str(GENERATED),
-            force=stale,
-            nthreads=os.cpu_count() or 1,
-            compiler_directives=DIRECTIVES,
-        )
-    return found
+    cythonize(
+        [extension(module, module) for module in modules],
+        include_path=[str(SOURCE)],
+        build_dir=str(GENERATED),
+        force=True,
+        nthreads=os.cpu_count() or 1,
+        compiler_directives=DIRECTIVES,
+    )
 
 
 class OptionalBuild(build_ext):
     """Build all extensions or none: a half-compiled engine would run the wrong rules."""
 
     built = 0
+    beside = False  # whether the compiled modules are to lie beside their sources
 
     def build_extension(self, ext: Extension) -> None:
         """Compile one module and tell how many are done."""
-        super().build_extension(ext)
+        if not (self.beside and self.reuse(ext)):
+            super().build_extension(ext)
         self.built += 1
         tell(f"compiling the engine: {self.built} of {len(self.extensions)} modules")
+
+    def reuse(self, ext: Extension) -> bool:
+        """Take the module that lies beside its source, if it was made from what is there now.
+
+        An editable installation builds in a folder of its own, in which nothing is up to date: to
+        add an extra would compile the whole engine again.
+        """
+        made = SOURCE / self.get_ext_filename(ext.name)
+        if not made.exists():
+            return False
+        sources = (Path(path).stat().st_mtime for path in (*ext.sources, *ext.depends))
+        if made.stat().st_mtime < max(sources):
+            return False
+        target = Path(self.get_ext_fullpath(ext.name))
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(made, target)
+        return True
 
     def run(self) -> None:
         """Compile; on failure say so in one line and leave no partial output."""
         self.parallel = os.cpu_count()
+        self.beside = bool(self.inplace or self.editable_mode)
         try:
             super().run()
             tell("")
@@ -157,8 +191,53 @@ class OptionalBuild(build_ext):
             )
 
 
-setup(
-    ext_modules=extensions(),
-    cmdclass={"build_ext": OptionalBuild},
-    options={"bdist_wheel": {"py_limited_api": "cp311"}} if ABI3 else {},
-)
+LINK = re.compile(r"(?P<picture>!?)\[(?P<text>[^]]*)\]\((?P<path>[\w./-]+)(?P<anchor>#[\w-]*)?\)")
+
+
+def address() -> str:
+    """Return the public address of the repository; nothing while there is none."""
+    settings = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
+    named: str = os.environ.get("VAKA_REPOSITORY") or settings["tool"]["vaka"]["repository"]
+    return named.rstrip("/")
+
+
+def version() -> str:
+    """Return the version of the package, from the one place that has it."""
+    text = (SOURCE / "vaka" / "__init__.py").read_text(encoding="utf-8")
+    return re.findall(r'^__version__ = "(.+)"$', text, re.MULTILINE)[0]
+
+
+def description(readme: str, repository: str, release: str) -> str:
+    """Return a page whose links and pictures lead to the files of a release."""
+
+    def absolute(link: re.Match[str]) -> str:
+        kind = "raw" if link["picture"] else "blob"
+        target = f"{repository}/{kind}/v{release}/{link['path']}{link['anchor'] or ''}"
+        return f"{link['picture']}[{link['text']}]({target})"
+
+    return LINK.sub(absolute, readme) if repository else readme
+
+
+def project_urls(repository: str, release: str) -> dict[str, str]:
+    """Return the links beside the page on a package index."""
+    if not repository:
+        return {}
+    return {
+        "Source": repository,
+        "Documentation": f"{repository}/blob/v{release}/docs/index.md",
+        "Changes": f"{repository}/blob/v{release}/CHANGES.md",
+        "Issues": f"{repository}/issues",
+    }
+
+
+if __name__ == "__main__":
+    setup(
+        long_description=description(
+            Path("README.md").read_text(encoding="utf-8"), address(), version()
+        ),
+        long_description_content_type="text/markdown",
+        project_urls=project_urls(address(), version()),
+        ext_modules=extensions(),
+        cmdclass={"build_ext": OptionalBuild},
+        options={"bdist_wheel": {"py_limited_api": "cp311"}} if ABI3 else {},
+    )

@@ -1,6 +1,6 @@
 """Run an algorithm of OpenSpiel on a game of ours: its IS-MCTS against random play.
 
-    pip install "vaka[openspiel]"
+    pip install "vaka[openspiel]"      # in a checkout: pip install -e ".[openspiel]"
     python examples/openspiel_algorithm.py [GAME [MATCHES [SIMULATIONS]]]
 
 The search is OpenSpiel's own, in Python; each simulation begins in a world that

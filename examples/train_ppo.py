@@ -1,6 +1,6 @@
 """Train a small policy with PPO on a batch of matches, and see how often it beats random play.
 
-    pip install "vaka[train]"
+    pip install "vaka[train]"      # in a checkout: pip install -e ".[train]"
     python examples/train_ppo.py [GAME [DECISIONS [MATCHES [SEED]]]]
 
 The library is Stable-Baselines3 with MaskablePPO of sb3-contrib; the batch steps all matches

@@ -3,6 +3,8 @@
     python tools/try_wheel.py [PYTHON ...]
 
 - Wheel and source distribution hold every file of src/vaka, the built page too, and little else.
+- A package index would take them (twine), and the wheel runs on systems other than this one
+  (auditwheel); both are asked if they are installed, as `make` sees to.
 - The wheel, with each PYTHON (by default the one that runs this): the engine is compiled and every
   game is played; with `vaka[table]` the table opens and answers with its pages; a stranger's game
   (examples/pig) is compiled against it.
@@ -10,6 +12,7 @@
 """
 
 import argparse
+import importlib.util
 import json
 import os
 import re
@@ -32,12 +35,7 @@ BUILT = (".so", ".pyd", ".pyc")  # made here; those of the wheel are its own
 BESIDE = re.compile(  # what a source distribution holds besides
     r"(src/vaka\.egg-info/.+|PKG-INFO|setup\.(py|cfg)|pyproject\.toml|MANIFEST\.in|[A-Z]+(\.md)?)$"
 )
-PLAY = """
-import json, vaka
-from vaka.testing import digest
-played = {name: digest(vaka.load(name), 1, 1) for name in vaka.games()}
-print(json.dumps({"compiled": vaka.engine.COMPILED, "played": played}))
-"""
+PLAY = Path(__file__).with_name("play_installed.py")
 SECONDS = 120  # for the table to open
 
 
@@ -53,6 +51,8 @@ def main() -> int:
     try:
         wheel, source = only("*.whl"), only("*.tar.gz")
         check_files(wheel, source)
+        check_index(wheel, source)
+        check_systems(wheel)
         with tempfile.TemporaryDirectory(prefix="vaka-") as name:
             played = [try_wheel(python, wheel, Path(name)) for python in pythons]
             played.append(try_source(pythons[0], source, Path(name)))
@@ -99,6 +99,34 @@ def compare(package: Path, packed: set[str], there: set[str]) -> None:
             raise Wrong(f"{package.name} {fault} {', '.join(sorted(names)[:8])}")
 
 
+def check_index(*packages: Path) -> None:
+    """Ask twine whether a package index would take them and could show their page."""
+    if is_there("twine"):
+        run(sys.executable, "-m", "twine", "check", "--strict", *map(str, packages))
+        print("a package index would take both", flush=True)
+
+
+def check_systems(wheel: Path) -> None:
+    """Ask auditwheel on which systems a wheel runs: not only on this one."""
+    if sys.platform == "linux" and is_there("auditwheel"):
+        said, _ = run(sys.executable, "-m", "auditwheel", "show", str(wheel))
+        print(f"the wheel runs on {systems_of(said)}", flush=True)
+
+
+def systems_of(said: str) -> str:
+    """Return the tag that auditwheel found fit; Wrong if a wheel is bound to this machine."""
+    words = " ".join(said.split())
+    found = re.search(r'following platform tag: "((?:many|musl)linux_\w+)"', words)
+    if found is None:
+        raise Wrong(f"the wheel runs on this system only: {words}")
+    return found[1]
+
+
+def is_there(module: str) -> bool:
+    """Tell whether a tool is installed beside this Python."""
+    return importlib.util.find_spec(module) is not None
+
+
 def try_wheel(python: str, wheel: Path, folder: Path) -> dict[str, str]:
     """Install the wheel and play; then the table. Return what was played."""
     number = len(list(folder.iterdir()))
@@ -106,7 +134,7 @@ def try_wheel(python: str, wheel: Path, folder: Path) -> dict[str, str]:
     run(programs / "pip", "install", "--quiet", str(wheel))
     said, warned = run(programs / "vaka", "--version")
     print(f"wheel, {python}: {said.strip()}", flush=True)
-    facts = json.loads(run(programs / "python", "-c", PLAY)[0])
+    facts = json.loads(run(programs / "python", str(PLAY))[0])
     if not facts["compiled"] or warned:
         raise Wrong(f"the engine of the wheel is not compiled: {warned}")
     check_workshop(programs / "vaka")
@@ -141,7 +169,7 @@ def try_source(python: str, source: Path, folder: Path) -> dict[str, str]:
     run(programs / "pip", "install", "--quiet", str(source), CC=str(folder / "no-compiler"))
     said, warned = run(programs / "vaka", "--version")
     print(f"source distribution without a compiler: {said.strip()}", flush=True)
-    facts = json.loads(run(programs / "python", "-c", PLAY)[0])
+    facts = json.loads(run(programs / "python", str(PLAY), "--plain")[0])
     if facts["compiled"] or warned.count("Warning") != 1:
         raise Wrong(f"it must be uncompiled and warn once, but said: {warned}")
     return dict(facts["played"])

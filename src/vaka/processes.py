@@ -4,11 +4,18 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing.connection import Connection, wait
-from typing import Any
+from typing import Any, TypeVar
+
+Job = TypeVar("Job")
+Result = TypeVar("Result")
+
+AHEAD = 4  # jobs that wait for each process
 
 
 class Pool(ProcessPoolExecutor):
@@ -50,6 +57,24 @@ def processes(count: int) -> Iterator[Pool]:
         pool.shutdown()
     finally:
         pool.end()
+
+
+def in_order(work: Callable[[Job], Result], jobs: Iterable[Job], count: int) -> Iterator[Result]:
+    """Yield the result of each job, in order, from so many processes; 1: from this one.
+
+    BrokenProcessPool if a process dies.
+    """
+    waiting = iter(jobs)
+    if count == 1:
+        yield from map(work, waiting)
+        return
+    with processes(count) as pool:
+        with interrupts_ignored():  # only while the processes start: Ctrl-C must not get lost
+            first = islice(waiting, AHEAD * count)
+            under_way = deque(pool.submit(work, job) for job in first)
+        while under_way:
+            yield under_way.popleft().result()
+            under_way.extend(pool.submit(work, job) for job in islice(waiting, 1))
 
 
 def when_parent_ends(act: Callable[[], None]) -> None:

@@ -6,21 +6,17 @@ Match number i of a seed is the same whatever the number of processes: each has 
 import math
 import os
 import time
-from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any, NamedTuple
 
 from vaka import registry
 from vaka.core.game import winners
 from vaka.engine.playout import Playout
 from vaka.engine.rng import Rng
-from vaka.processes import interrupts_ignored
-from vaka.processes import processes as started
+from vaka.processes import in_order
 
 CHUNK = 200  # matches a process plays before it reports, so that the progress bar moves
-AHEAD = 4  # jobs that wait for each process
 
 
 @dataclass
@@ -133,7 +129,7 @@ def simulate(
     rates = Tally()
     began = time.perf_counter()
     done = 0
-    for part, seconds in _run(jobs, workers):
+    for part, seconds in in_order(_play, jobs, workers):
         totals.join(part)
         rates.add(part.decisions.n / seconds)
         done += part.decisions.n
@@ -153,20 +149,6 @@ def simulate(
         "win_share": [tally.summary() for tally in totals.win_share],
         "matches_per_second": {"mean": speed, "se": speed * rate["se"] / rate["mean"]},
     }
-
-
-def _run(jobs: Iterator[Job], workers: int) -> Iterator[tuple[Totals, float]]:
-    """Yield the totals and seconds of each job, in order; BrokenProcessPool if a process dies."""
-    if workers == 1:
-        yield from map(_play, jobs)
-        return
-    with started(workers) as pool:
-        with interrupts_ignored():  # only while the processes start: Ctrl-C must not get lost
-            first = islice(jobs, AHEAD * workers)
-            under_way = deque(pool.submit(_play, job) for job in first)
-        while under_way:
-            yield under_way.popleft().result()
-            under_way.extend(pool.submit(_play, job) for job in islice(jobs, 1))
 
 
 def _play(job: Job) -> tuple[Totals, float]:

@@ -25,6 +25,7 @@ NOT_RUN = {
     "cp": "prepares a build that another test does",
     "createdb": "needs a database server",
     "createuser": "needs a database server",
+    "docker": "needs a container engine",
     "export": "only sets a variable",
     "install": "needs a server's folders",
     "journalctl": "needs systemd",

@@ -32,6 +32,7 @@ def run(example: str, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 ELSEWHERE = {  # run where their company is
     "failed_rituals.py",
+    "network_bot.py",
     "remote_bot.py",
     "table_bot.py",
     "train_ppo.py",

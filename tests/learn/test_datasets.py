@@ -5,12 +5,14 @@ import numpy as np
 import pytest
 
 import vaka
+from vaka.bots.levels import LevelBot
+from vaka.bots.own import bot
 from vaka.cli import main
 from vaka.core.game import Game
 from vaka.errors import BadBot
 from vaka.learn.datasets import Dataset
 from vaka.learn.payoffs import payoffs
-from vaka.learn.recording import record, seating
+from vaka.learn.recording import record, seating, unhurried
 
 
 def test_recorded_matches_replay_and_repeat(game: Game, tmp_path: Path) -> None:
@@ -42,6 +44,55 @@ def test_numbers_are_the_same_from_journals_and_from_parquet(game: Game, tmp_pat
     layout = game.part("observation").LAYOUT
     told = parquet.manifest["numeric_face"]
     assert told == {"version": layout.version, "fingerprint": layout.fingerprint}
+
+
+SEARCHER = "ismcts:iterations=20"
+
+
+@pytest.mark.parametrize("form", ["journal", "parquet"])
+def test_the_files_are_the_same_whatever_the_number_of_processes(
+    rapanui: Game, tmp_path: Path, form: str
+) -> None:
+    told: list[int] = []
+    bots = [SEARCHER, "random", "novice"]
+    one = record(rapanui, tmp_path / "one", 5, 3, bots, seed=7, form=form)
+    two = record(rapanui, tmp_path / "two", 5, 3, bots, None, 7, form, told.append, processes=2)
+    assert one == two
+    assert told == [1, 2, 3, 4, 5]
+    Dataset(tmp_path / "two").check()
+
+
+def test_every_row_tells_bot_score_and_visits(rapanui: Game, tmp_path: Path) -> None:
+    found = {}
+    for form in ("journal", "parquet"):
+        record(rapanui, tmp_path / form, 2, 2, [SEARCHER, "random"], seed=2, form=form)
+        dataset = Dataset(tmp_path / form)
+        dataset.check()
+        found[form] = list(dataset.decisions())
+    ends = [match.score() for match in Dataset(tmp_path / "journal").matches()]
+    for one, other in zip(found["journal"], found["parquet"], strict=True):
+        names = seating([SEARCHER, "random"], 2, one.match)
+        assert one.bots.tolist() == [names[seat] for seat in one.seats]
+        assert one.scores.tolist() == [list(ends[one.match][seat]) for seat in one.seats]
+        searched = (one.bots == SEARCHER) & (one.masks.sum(1) > 1)
+        assert set(one.visits.sum(1)[searched]) == {20}
+        assert not one.visits[~searched].any()
+        assert not one.visits[~one.masks].any()
+        for column in one._fields:
+            assert np.array_equal(getattr(one, column), getattr(other, column)), column
+
+
+def test_who_does_not_search_leaves_no_visits(rapanui: Game, tmp_path: Path) -> None:
+    manifest = record(rapanui, tmp_path / "a", 2, 2, ["random"])
+    assert sorted(manifest["files"]) == ["match-000000.journal", "match-000001.journal"]
+    assert not (tmp_path / "a" / "visits.jsonl").exists()
+
+
+def test_no_clock_decides_what_is_recorded(rapanui: Game) -> None:
+    hurried, calm = bot("novice", rapanui, vaka.Rng(1)), unhurried("novice", rapanui, vaka.Rng(1))
+    assert isinstance(hurried, LevelBot)
+    assert isinstance(calm, LevelBot)
+    assert (hurried.settings.seconds, calm.settings.seconds) == (0.1, None)
 
 
 def test_numbers_of_another_numeric_face_are_refused(rapanui: Game, tmp_path: Path) -> None:
@@ -93,6 +144,7 @@ def test_the_command_records_and_says_where(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     wish = ["record", "rapanui2011", "--matches", "2", "--bot", "greedy:worlds=1,random"]
+    wish += ["--processes", "2"]
     assert main(wish) == 0
     assert "matches-rapanui2011" in capsys.readouterr().out
     assert main([*wish, "--out", "other", "--json", "--seats", "3", "--format", "parquet"]) == 0

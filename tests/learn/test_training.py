@@ -63,3 +63,14 @@ def test_the_vector_environment_is_one_of_stable_baselines(game: Game) -> None:
     with pytest.raises(AttributeError):
         env.set_attr("speed", 1)
     env.close()
+
+
+def test_the_other_seats_may_play_greedily(rapanui: Game) -> None:
+    from vaka.learn.stable_baselines import SeatVecEnv
+
+    env = SeatVecEnv(rapanui, matches=3, seed=1, opponents="greedy")
+    twin = BatchEnv(rapanui, 3, seed=1, opponents="greedy")
+    assert (env.reset() == twin.observations).all()
+    for _ in range(20):
+        moves = twin.masks.argmax(1)
+        assert (env.step(moves)[0] == twin.step(moves).observations).all()

@@ -51,6 +51,7 @@ class Ismcts:
         self.settings = settings
         self.mistakes = mistakes
         self.seconds = settings.seconds
+        self.visits: dict[str, int] = {}  # how often the last search tried each move
 
     @classmethod
     def named(cls, game: Game, rng: Rng, text: str) -> "Ismcts":
@@ -63,6 +64,7 @@ class Ismcts:
 
     def choose(self, view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
         """Return the most promising of the moves."""
+        self.visits = {}
         if len(moves) == 1:
             return moves[0]
         stream = self.rng.split(self.rng.below(1 << 30))
@@ -76,5 +78,6 @@ class Ismcts:
         thought = explore(self.evaluator, view, seat, self.settings, rng)
         found = merge(thought.searches).values()
         together = self.settings.mixing and thought.world.waiting != 0
+        self.visits = {thought.texts[finding.move]: finding.visits for finding in found}
         best = mixed(found, rng) if together else most_tried(found)
         return thought.texts[best.move]

@@ -1,6 +1,7 @@
 """`vaka record`: matches of bots as journals or numbers, for learning and statistics."""
 
 import argparse
+import os
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from vaka.errors import Refusal
 from vaka.learn.recording import FORMATS, MANIFEST, record
 
 MOST_MATCHES = 10**9
+MOST_PROCESSES = 1000
 
 
 def add_to(commands: Any) -> None:
@@ -28,7 +30,8 @@ def add_to(commands: Any) -> None:
         "record",
         help="write matches of bots into a folder",
         description="Let bots play and write their matches into a new folder: journals, or the "
-        'decisions with observations (Parquet, pip install "vaka[datasets]"), with a manifest.',
+        'decisions with observations (Parquet, pip install "vaka[datasets]" or in a checkout '
+        'pip install -e ".[datasets]"), with a manifest.',
     )
     command.add_argument("game", type=game_name, help="name of the game")
     command.add_argument("--seats", type=int, metavar="N", help="default: as few as possible")
@@ -50,6 +53,9 @@ def add_to(commands: Any) -> None:
     command.add_argument("--format", choices=FORMATS, default="journal", help="default journal")
     command.add_argument("--out", metavar="FOLDER", help="default: matches-GAME")
     add_option(command)
+    command.add_argument(
+        "--processes", type=whole(1, MOST_PROCESSES), metavar="P", help="default: all cores"
+    )
     command.add_argument("--json", action="store_true", help="print the manifest as JSON")
     add_language(command)
     command.set_defaults(run=run)
@@ -71,6 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.seed,
             arguments.format,
             progress,
+            arguments.processes or os.cpu_count() or 1,
         )
     except FileExistsError as there:
         raise Refusal("file_exists", {"file": there.filename}, WORDS) from None

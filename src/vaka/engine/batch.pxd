@@ -35,7 +35,7 @@ cdef class Batch:
 @cython.locals(hand=Hand, state=State)
 cdef State copy_out(Batch batch, int i)
 @cython.locals(i=Py_ssize_t, move=int)  # rows times columns may be more than an int holds
-cdef int first_illegal(Batch batch) noexcept nogil
+cdef int first_illegal(Batch batch, bint may_wait) noexcept nogil
 @cython.locals(i=Py_ssize_t)
 cdef void step_rows(Batch batch, Hand hand, State state, int first, int last, int what) noexcept nogil
 @cython.locals(learner=int)

@@ -185,10 +185,21 @@ class Batch:
             numbers = array("i", moves)  # refuses what is no number before any is taken over
             for i in range(self.matches):
                 self._chosen[i] = numbers[i]
-        wrong = first_illegal(self)
+        self._refuse_illegal(False)
+        self._run_all(Step.CHOSEN)
+
+    def answer(self) -> None:
+        """Go on in the matches whose place in `chosen` is not WAIT, within the same step.
+
+        `done` stays 1 where the step has finished a match, and `scores` tell of the first one.
+        """
+        self._refuse_illegal(True)
+        self._run_all(Step.ANSWERED)
+
+    def _refuse_illegal(self, may_wait: bool) -> None:
+        wrong = first_illegal(self, may_wait)
         if wrong != Turn.NONE:
             raise Illegal("not_legal_in_batch", {"move": self.chosen[wrong], "match": wrong})
-        self._run_all(Step.CHOSEN)
 
     def step_random(self) -> None:
         """Play a random legal move in each match."""
@@ -241,13 +252,15 @@ def copy_out(batch: Batch, i: int) -> State:
     return state
 
 
-def first_illegal(batch: Batch) -> int:
-    """Return the first match whose chosen move is illegal, or NONE.
+def first_illegal(batch: Batch, may_wait: bool) -> int:
+    """Return the first match whose chosen move is illegal, or NONE; some may be allowed to wait.
 
     The masks are not asked: they are the caller's, who may have written over them.
     """
     for i in range(batch.matches):
         move = batch._chosen[i]
+        if may_wait and move == Step.WAIT:
+            continue
         if move < 0 or move >= batch.width:
             return i
         if batch._legal[i * batch._bytes + (move >> 3)] >> (move & 7) & 1 == 0:
@@ -258,16 +271,20 @@ def first_illegal(batch: Batch) -> int:
 def step_rows(batch: Batch, hand: Hand, state: State, first: int, last: int, what: int) -> None:
     """Play a move in each match from `first` to `last` - 1, or open it."""
     for i in range(first, last):
+        if what == Step.ANSWERED:
+            if batch._chosen[i] == Step.WAIT:
+                continue
+        else:
+            batch._done[i] = 0
         hand.rng.state = batch._seeds[i]
-        batch._done[i] = 0
         if what == Step.OPENING:
             mem.copy_block(state, hand.start, batch._size)
         else:
             mem.load_block(state, batch._blocks, i, batch._size)
-            if what == Step.CHOSEN:
-                state.apply(state.turn, batch._chosen[i], hand.events)
-            else:
+            if what == Step.RANDOM:
                 state.step(hand.rng, hand.moves, hand.events)
+            else:
+                state.apply(state.turn, batch._chosen[i], hand.events)
         go_on(batch, hand, state, i)
         fill_row(batch, hand, state, i)
         mem.store_block(state, batch._blocks, i, batch._size)

@@ -12,6 +12,7 @@ from vaka.core.game import Game
 from vaka.engine.batch import Batch
 from vaka.engine.rng import Rng
 from vaka.learn.observer import Floats, Observer
+from vaka.learn.opponents import RANDOM, Opponent, Opponents
 from vaka.learn.payoffs import check, payoffs
 
 INT = np.iinfo(np.int32)
@@ -51,21 +52,22 @@ class BatchEnv:
         seed: int = 0,
         threads: int | None = None,
         reward: str = "win",
-        opponents: str | None = None,
+        opponents: Opponent | Sequence[Opponent] | None = None,
         learners: Sequence[int] | None = None,
     ) -> None:
         """Begin so many matches; chance is resolved inside.
 
-        By default the caller chooses for every seat. With `opponents="random"` it chooses for one
-        seat of each match, `learners[i]` (by default i modulo the seats), and the engine plays the
-        others at random.
+        By default the caller chooses for every seat. With `opponents` it chooses for one seat of
+        each match, `learners[i]` (by default i modulo the seats). The others are `"random"`,
+        `"greedy"`, a policy, or a league of these: vaka.learn.opponents tells more.
         """
         self.observer = Observer(game)
         self.game = self.observer.game
         self.reward = check(reward)
         start = self.observer.start(seats, options)
         self.matches, self.seats = matches, start.seats
-        chosen = _learners(matches, start.seats, opponents, learners)
+        chosen = _learners(matches, start.seats, opponents is not None, learners)
+        inside = chosen is not None and isinstance(opponents, str) and opponents == RANDOM
         wanted = (os.cpu_count() or 1) if threads is None else threads
         if threads is None:
             wanted = max(1, min(wanted, matches // PER_THREAD))
@@ -75,11 +77,17 @@ class BatchEnv:
             self.observer.moves,
             Rng(seed),
             len(self.observer.layout),
-            None if chosen is None else list(chosen),
+            list(chosen) if chosen is not None and inside else None,
             wanted,
         )
         self.learners = chosen
         self._share()
+        self._others: Opponents | None = None
+        if opponents is not None and not inside:
+            self._others = Opponents(
+                opponents, self.game, self._batch, self.observations, self.masks, seed
+            )
+            self._go_on(self._others)
 
     def _share(self) -> None:
         batch, matches = self._batch, self.matches
@@ -101,6 +109,9 @@ class BatchEnv:
     def reset(self, seed: int = 0) -> tuple[Floats, NDArray[np.bool_]]:
         """Begin all matches anew; the seed settles everything that chance will do."""
         self._batch.restart(Rng(seed))
+        if self._others is not None:
+            self._others.begin_all(seed)
+            self._go_on(self._others)
         self.rewards[:] = 0
         return self.observations, self.masks
 
@@ -128,7 +139,23 @@ class BatchEnv:
         """Return a copy of the State of one match, hidden things included."""
         return self._batch.state(match)
 
+    def _go_on(self, others: Opponents) -> None:
+        """Let the others play until the caller is to move in every match."""
+        known = np.zeros(self.matches, np.bool_)  # ends whose next match has its opponents
+        while True:
+            fresh = self.dones & ~known
+            if fresh.any():
+                others.begin(np.flatnonzero(fresh))
+                known |= fresh
+            rows = np.flatnonzero(self.turns != self.learners)
+            if rows.size == 0:
+                return
+            others.choose(rows)
+            self._batch.answer()
+
     def _result(self) -> Stepped:
+        if self._others is not None:
+            self._go_on(self._others)
         self.rewards[:] = 0
         ended = np.flatnonzero(self.dones)
         if ended.size:
@@ -137,15 +164,16 @@ class BatchEnv:
 
 
 def _learners(
-    matches: int, seats: int, opponents: str | None, learners: Sequence[int] | None
+    matches: int, seats: int, opposed: bool, learners: Sequence[int] | None
 ) -> NDArray[np.int32] | None:
     """Return the seat that the caller plays in each match, or None if it plays all."""
-    if opponents is None:
+    if not opposed:
         if learners is not None:
             raise ValueError("learners are for matches with opponents")
         return None
-    if opponents != "random":
-        raise ValueError(f"opponents inside a batch can only be random, not {opponents!r}")
     if learners is None:
         return np.arange(matches, dtype=np.int32) % seats
-    return np.array([index(learner) for learner in learners], np.int32)
+    found = np.array([index(learner) for learner in learners], np.int32)
+    if found.shape != (matches,) or not ((found >= 0) & (found < seats)).all():
+        raise ValueError(f"each match needs a seat of the caller, from 0 to {seats - 1}")
+    return found

@@ -5,7 +5,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,7 +16,7 @@ from vaka import registry
 from vaka.engine.turns import CHANCE
 from vaka.learn.observer import Floats, Observer
 from vaka.learn.payoffs import payoffs
-from vaka.learn.recording import MANIFEST, journals
+from vaka.learn.recording import MANIFEST, journals, seating, visits_of
 from vaka.match import Match
 
 
@@ -29,22 +29,51 @@ class Decisions(NamedTuple):
     observations: Floats  # what it may have known
     masks: NDArray[np.bool_]  # what was legal
     rewards: Floats  # what the match was worth to it in the end
+    bots: NDArray[np.str_]  # the name of who chose
+    scores: NDArray[np.int32]  # points and tie-breakers that it had in the end
+    visits: NDArray[np.int32]  # how often its search tried each move; all 0: there was none
 
 
-def decisions_of(observer: Observer, match: Match, number: int, reward: str = "win") -> Decisions:
-    """Return the decisions of a finished match."""
+def decisions_of(
+    observer: Observer,
+    match: Match,
+    number: int,
+    reward: str = "win",
+    bots: Sequence[str] = (),
+    visits: Sequence[Mapping[str, int]] = (),
+) -> Decisions:
+    """Return the decisions of a finished match.
+
+    `bots` are their names by seat, `visits` what each decision was searched for; both may be left
+    out.
+    """
     places = [step for step, line in enumerate(match.lines) if line.seat != CHANCE]
     seats = np.array([match.lines[step].seat for step in places], np.int32)
     moves = np.zeros(len(places), np.int32)
     observations = np.zeros((len(places), len(observer.layout)), np.float32)
     masks = np.zeros((len(places), observer.moves), np.bool_)
+    tried = np.zeros((len(places), observer.moves), np.int32)
     for row, step in enumerate(places):
         seat, state = match.lines[step].seat, match.state_at(step)
         observer.write(state, seat, observations[row])
         masks[row] = observer.mask(state, seat)
         moves[row] = observer.game.check(state, seat, match.lines[step].move)
+        for move, count in (visits[row] if visits else {}).items():
+            tried[row, observer.game.check(state, seat, move)] = count
     worth = payoffs(match.score(), reward).astype(np.float32)
-    return Decisions(number, seats, moves, observations, masks, worth[seats])
+    names = np.array(bots or [""] * match.seats)
+    scores = np.array(match.score(), np.int32)
+    return Decisions(
+        number,
+        seats,
+        moves,
+        observations,
+        masks,
+        worth[seats],
+        names[seats],
+        scores[seats],
+        tried,
+    )
 
 
 class Dataset:
@@ -78,8 +107,10 @@ class Dataset:
         """Yield the decisions of one match after the other, as arrays."""
         if self.manifest["format"] == "journal":
             observer = Observer(self.game)
-            for number, match in enumerate(self.matches()):
-                yield decisions_of(observer, match, number, reward)
+            searched = visits_of(self.folder, self.manifest)
+            for number, (match, visits) in enumerate(zip(self.matches(), searched, strict=False)):
+                bots = seating(self.manifest["bots"], match.seats, number)
+                yield decisions_of(observer, match, number, reward, bots, visits)
             return
         from vaka.learn.parquet import read  # needs pyarrow
 

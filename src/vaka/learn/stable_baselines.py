@@ -1,4 +1,4 @@
-"""Stable-Baselines3: a batch of matches against random seats as its VecEnv, with action masks.
+"""Stable-Baselines3: a batch of matches against other seats as its VecEnv, with action masks.
 
 from sb3_contrib import MaskablePPO
 model = MaskablePPO("MlpPolicy", SeatVecEnv("rapanui2011", matches=256))
@@ -18,7 +18,7 @@ from vaka.learn.batch import BatchEnv
 
 
 class SeatVecEnv(VecEnv):  # type: ignore[misc]
-    """One seat of each match, from match to match another one; the others play at random."""
+    """One seat of each match, from match to match another one; the others play as they are told."""
 
     def __init__(
         self,
@@ -28,8 +28,12 @@ class SeatVecEnv(VecEnv):  # type: ignore[misc]
         options: dict[str, Any] | None = None,
         **settings: Any,
     ) -> None:
-        """Begin so many matches; the settings are those of BatchEnv, such as seed and threads."""
-        self.batch = BatchEnv(game, matches, seats, options, opponents="random", **settings)
+        """Begin so many matches; the settings are those of BatchEnv, such as seed and threads.
+
+        The other seats play at random, unless `opponents` says otherwise.
+        """
+        settings = {"opponents": "random", **settings}
+        self.batch = BatchEnv(game, matches, seats, options, **settings)
         self._next = int(settings.get("seed", 0))  # of the matches that the next reset begins
         assert self.batch.learners is not None
         self.learners = self.batch.learners

@@ -36,7 +36,7 @@ class Config(msgspec.Struct, frozen=True):
         return Caps(self.unload_after, self.most_matches, self.memory * MEGABYTE)
 
     def store(self) -> Store:
-        """Return the store; PostgreSQL needs `pip install vaka[postgres]`."""
+        """Return the store; PostgreSQL needs the extra `postgres`."""
         if self.db.startswith(("postgresql://", "postgres://")):
             from vaka.table.postgres import PostgresStore
 
