@@ -34,6 +34,9 @@ TOLD = f"""key => {{
   const rim = 6;  // around the thing itself
   const clear = one.right <= other.left + rim || other.right - rim <= one.left
     || one.bottom <= other.top + rim || other.bottom - rim <= one.top;
+  const middle = [other.left + other.width / 2, other.top + other.height / 2];
+  const dock = document.elementFromPoint(...middle)?.closest('.rn20-dock');  // it stays in place
+  if (dock && !dock.contains(document.querySelector({TAUGHT!r}))) return null;
   return clear ? document.querySelector('.lesson-says').textContent : null;
 }}"""
 WHICH = f"""() => {{
