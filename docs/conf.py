@@ -69,10 +69,10 @@ def tell_guide(app: Any, page: str, source: list[str]) -> None:
     """Put the guide of a game into its page: games/guides/tongiaki.nl has no text of its own."""
     folder, _, name = page.rpartition("/")
     if folder == "games/guides":
-        game, _, language = name.partition(".")
+        game, dot, language = name.partition(".")
         text = load(game).folder / "text" / f"{name.replace(game, 'guide')}.md"
         app.env.note_dependency(str(text))
-        pictures = f"../../pictures/guides/{game}-{{name}}.webp"
+        pictures = f"../../pictures/guides/{game}-{{name}}{dot}{language}.webp"
         source[0] = guide_text(load(game), language or "en", pictures)
 
 

@@ -21,6 +21,8 @@ from find_chromium import found
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+from vaka.words import LANGUAGES
+
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 DESK: ViewportSize = {"width": 1440, "height": 900}
@@ -29,6 +31,7 @@ WIDE, NARROW = 1080, 292  # of a picture, and of each half of the picture of pho
 GAP = 16
 PATIENCE = 120_000  # milliseconds: bots think, and the machine may be busy
 COLOURS = 256
+SUFFIXES = {language: "" if language == "en" else f".{language}" for language in LANGUAGES}
 GUIDE = 640  # of a picture in a guide, in pixels at most
 LIKED = ("moai", "king", "sail", "lay priest", "build", "lay")  # moves that fill a board
 OPEN_MATCH = """async ([game, bots]) => {
@@ -126,9 +129,9 @@ def keep(image: Image.Image, folder: Path, name: str, width: int) -> None:
     print(folder / f"{name}.png")
 
 
-def illustrate(browser: Browser, address: str, game: str, folder: Path) -> None:
-    """Keep the pictures of a guide, each a position that the rules page draws."""
-    context = browser.new_context(viewport=DESK, color_scheme="light", locale="en-GB")
+def illustrate(browser: Browser, address: str, game: str, language: str, folder: Path) -> None:
+    """Keep the pictures of a guide, each a position that the rules page draws in a language."""
+    context = browser.new_context(viewport=DESK, color_scheme="light", locale=language)
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     for part in ("short", "rules"):
@@ -142,8 +145,9 @@ def illustrate(browser: Browser, address: str, game: str, folder: Path) -> None:
             drawn = figure.locator(".example-frame").screenshot()
             image = Image.open(io.BytesIO(drawn)).convert("RGB")
             image.thumbnail((GUIDE, GUIDE))
-            image.save(folder / f"{game}-{name}.webp", quality=72, method=6)
-            print(folder / f"{game}-{name}.webp")
+            kept = folder / f"{game}-{name}{SUFFIXES[language]}.webp"
+            image.save(kept, quality=72, method=6)
+            print(kept)
     context.close()
 
 
@@ -170,7 +174,8 @@ def main() -> int:
                 image = photograph(browser, address, scene, DESK)
                 keep(image, arguments.out, f"{scene.game}-browser", WIDE)
         for scene in TABLES if "guides" in wanted else ():
-            illustrate(browser, address, scene.game, arguments.out / "guides")
+            for language in LANGUAGES:
+                illustrate(browser, address, scene.game, language, arguments.out / "guides")
         if "lobby" in wanted:
             keep(photograph(browser, address, None, DESK), arguments.out, "lobby", WIDE)
         if "phone" in wanted:

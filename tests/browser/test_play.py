@@ -161,12 +161,12 @@ def test_the_instruction_is_given_once_and_never_that_of_the_next_seat(
         board = page.locator("section.board-area").inner_text().lower()
         assert [text for text in asked if text in board] == []
         before = step_of(page)
-        if page.get_by_role("button", name="End turn").count():
+        if page.get_by_role("button", name="End turn", exact=True).count():
             expect(page.locator(".rn11-steps [aria-current=step]")).to_have_count(0)
             ended += 1
             if ended == 2:
                 break
-            page.get_by_role("button", name="End turn").click()
+            page.get_by_role("button", name="End turn", exact=True).click()
         else:
             page.locator(".move").last.click()
         wait_for_change(page, before)

@@ -22,6 +22,21 @@ MISSING = """([frame, places]) => places.filter((place) => {
   const part = frame.querySelector(place);
   return !part || part.getBoundingClientRect().width < 20;
 })"""
+# and those over which something lies that would stay in place if the board scrolled
+COVERED = """([frame, places]) => {
+  const stuck = [...frame.querySelectorAll('*')].filter(
+    (element) => getComputedStyle(element).position === 'sticky');
+  return places.filter((place) => {
+    const part = frame.querySelector(place);
+    const one = part.getBoundingClientRect();
+    return stuck.some((element) => {
+      const other = element.getBoundingClientRect();
+      return !element.contains(part) && !part.contains(element)
+        && one.left < other.right && other.left < one.right
+        && one.top < other.bottom && other.top < one.bottom;
+    });
+  });
+}"""
 
 BOX = {
     "rapanui2011": {f"card:{name}" for name in rapanui2011.TYPES}
@@ -60,6 +75,7 @@ def drawn(page: Page, game: str) -> list[str]:
         expect(example.locator(".example-table > *")).to_be_visible()
         frame = example.locator(".example-frame").element_handle()
         assert page.evaluate(MISSING, [frame, examples[name]["focus"]]) == [], name
+        assert page.evaluate(COVERED, [frame, examples[name]["focus"]]) == [], name
         assert re.search(
             r"\d\d+px", example.locator(".example-window").get_attribute("style") or ""
         )

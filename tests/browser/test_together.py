@@ -88,13 +88,13 @@ def test_a_move_is_taken_back_until_the_turn_is_confirmed(visit: Visit) -> None:
     before = step_of(page)
     page.locator(".move", has_text="Buy nothing").click()
     wait_for_change(page, before)
-    while not page.get_by_role("button", name="End turn").count():
+    while not page.get_by_role("button", name="End turn", exact=True).count():
         before = step_of(page)
         page.locator(".move").first.click()
         wait_for_change(page, before)
         if page.locator(".bar.others").count():
             return  # something was revealed: there is nothing to take back
-    page.get_by_role("button", name="End turn").click()
+    page.get_by_role("button", name="End turn", exact=True).click()
     expect(page.locator(".bar.others, .bar.yours")).to_be_visible()
 
 

@@ -85,8 +85,9 @@ def test_every_guide_has_a_page_in_the_list(game: str, suffix: str) -> None:
     assert f"(guides/{game}{suffix}.md)" in index
     assert f"<guides/{game}{suffix}>" in index
     named = re.findall(r"(?m)^!\[.+\]\(([a-z_]+)\)$", (page.parent / linked[1]).read_text("utf-8"))
-    taken = {file.stem for file in (ROOT / "docs" / "pictures" / "guides").glob(f"{game}-*.webp")}
-    assert taken == {f"{game}-{name}" for name in named}
+    pictures = (ROOT / "docs" / "pictures" / "guides").glob(f"{game}-*.webp")
+    taken = {file.name for file in pictures if "".join(file.suffixes) == f"{suffix}.webp"}
+    assert taken == {f"{game}-{name}{suffix}.webp" for name in named}
 
 
 @pytest.mark.parametrize("package", UNDOCUMENTED)

@@ -12,7 +12,7 @@ from vaka.table.guiding import OTHERS
 from vaka.table.lessons import Lesson, lesson_of
 from vaka.words import LANGUAGES, arguments_of
 
-LONGEST = 230  # characters of a sentence or two
+LONGEST = 210  # characters of a few sentences: more would not fit on a phone
 
 
 @pytest.fixture(params=vaka.games())

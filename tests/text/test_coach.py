@@ -82,6 +82,125 @@ def test_only_the_last_draw_is_worth_a_word() -> None:
     assert facing([column("mulberry")], missing=2) == ""
 
 
+def test_wood_is_the_last_tie_breaker_where_the_match_can_end() -> None:
+    position = dealt(phase="buy")
+    position["seats"][0]["wood"] = 6
+    state = OLD.restore(position)
+    view, moves = OLD.view(state, 0), OLD.moves(state, 0)
+    facts = OLD.facts(state, 0)
+    assert coach.speak(OLD, view, facts, 0, moves, "en") is None
+    facts["columns"][1]["ends"] = True
+    spoken = coach.speak(OLD, view, facts, 0, moves, "en")
+    assert spoken is not None
+    assert "more Moais win, then more wood: you have 0 and 6" in spoken.says
+    assert spoken.rule == "RE5"
+
+
+def remark_of(name: str, view: dict[str, Any], facts: Any, *moves: str) -> coach.Spoken | None:
+    """Return what the coach of a game says to seat 0."""
+    return coach.speak(vaka.load(name), view, facts, 0, moves, "en")
+
+
+def hauling(*moves: str, last: bool = False, full: int = 0, phase: str = "haul") -> str:
+    """Return what is said in Rapa Nui 2020 if these moves are possible."""
+    facts = {
+        "end": {"last": last},
+        "quarry": [0 if column == full else 1 for column in (1, 2, 3)],
+        "moves": {"build chief": {"units": 3}},
+        "routes": {},
+        "takes": ["small"],
+    }
+    spoken = remark_of("rapanui2020", {"phase": phase}, facts, *moves)
+    return spoken.says if spoken else ""
+
+
+def test_the_chief_is_told_of_when_he_can_be_paid_or_finds_a_full_column() -> None:
+    assert "For 3 pearls you can build the Chief" in hauling("build chief", "drop")
+    assert hauling("build chief", "drop", last=True) == ""  # he would never work
+    placing = ("chief 1", "chief 2", "chief 3", "place d4")
+    assert "Column 2 is full, but your Chief" in hauling(*placing, full=2, phase="place")
+    assert hauling(*placing, phase="place") == ""  # where there is room he is one more sculptor
+    assert hauling("place d4", full=2, phase="place") == ""
+    assert "shares the victory" in hauling(*placing, full=2, last=True, phase="place")
+
+
+def test_change_jobs_is_told_of_when_it_may_be_used() -> None:
+    assert "in any column" in hauling("play change_jobs", "take small", phase="sculpt")
+    assert "there he carries" in hauling("play change_jobs", "drop")
+    assert "one Moai" in hauling("take small", phase="sculpt")
+
+
+def standing(points: int, islands: int, ships: int) -> dict[str, int]:
+    return {"points": points, "islands": islands, "ships": ships}
+
+
+def near_the_end(*standings: dict[str, int]) -> str:
+    """Return what is said in Tongiaki while one island is left."""
+    facts = {"standings": standings, "pile": {"islands": [{"tiles": ["oahu"]}], "waters": []}}
+    spoken = remark_of("tongiaki", {"phase": "turn"}, facts, "expand tonga")
+    return spoken.says if spoken else ""
+
+
+def test_a_tie_at_the_top_is_explained_near_the_end() -> None:
+    says = near_the_end(standing(9, 4, 5), standing(9, 3, 2), standing(5, 6, 6))
+    assert "Then more islands win, Tonga counts too: you have 4, they at most 3" in says
+    says = near_the_end(standing(9, 4, 5), standing(9, 4, 7), standing(9, 2, 1))
+    assert "Then fewer ships on the board win: you have 5, they at least 7" in says
+    assert "One island is left" in near_the_end(standing(8, 4, 5), standing(9, 4, 7))
+    assert "One island is left" in near_the_end(standing(9, 4, 5), standing(8, 4, 7))
+
+
+def ceremony(
+    phase: str, *moves: str, tattoo: int = 0, stage: str = "c1", cost: int = 0
+) -> coach.Spoken | None:
+    """Return what is said in Raiatea to the last of three in the ceremonial order."""
+    view = {
+        "phase": phase,
+        "round": stage,
+        "order": [2, 1, 0],
+        "bag": 3,
+        "seats": [{"tattoo": tattoo, "mana": 2}],
+    }
+    facts = {
+        "seats": [{"rank": "raatira" if tattoo < 3 else "ariki", "bagged": cost}],
+        "moves": {"0": {"draw normal": {"brings": {"cards": 3, "keep": 1}}}},
+    }
+    return remark_of("raiatea", view, facts, *moves)
+
+
+@pytest.mark.parametrize(
+    ("tattoo", "rank", "points"), [(2, "Ariki", 3), (5, "Arioi", 6), (8, "Tahua", 9)]
+)
+def test_the_next_rank_is_told_of_one_tattoo_before_it(tattoo: int, rank: str, points: int) -> None:
+    for move in ("tattoo", "reward tattoo", "offer taro"):
+        spoken = ceremony("reward", move, "pass", tattoo=tattoo)
+        assert spoken is not None
+        assert f"makes you {rank}" in spoken.says
+        assert f"{points} points" in spoken.says
+    assert ceremony("reward", "reward pearls", tattoo=tattoo) is None
+    assert ceremony("reward", "reward tattoo", tattoo=tattoo - 1) is None
+
+
+def test_who_draws_at_the_lowest_rank_hears_what_the_next_one_opens() -> None:
+    spoken = ceremony("marae", "draw normal", "done")
+    assert spoken is not None
+    assert spoken.says.startswith("As Raatira you draw 3 rituals and keep one")
+    assert ceremony("marae", "draw forbidden", "draw normal", "done", tattoo=4) is None
+
+
+def test_the_ceremonial_order_decides_between_equals() -> None:
+    bid = ceremony("bid", "bid 0", "bid 1")
+    assert bid is not None
+    assert "number 3 of 3" in bid.says
+    short = ceremony("bid", "bid 0", "bid 1", cost=9)
+    assert short is not None
+    assert "number" not in short.says  # rituals that may fail come first
+    tie = ceremony("raise", "pass", stage="c3")
+    assert tie is not None
+    assert tie.rule == "E5"
+    assert ceremony("raise", "pass", stage="c2") is None
+
+
 @pytest.mark.parametrize("name", vaka.games())
 def test_what_is_said_can_be_said_everywhere_and_has_a_rule(name: str) -> None:
     game = vaka.load(name)

@@ -25,17 +25,21 @@ export function alive(desk: Desk, at: string) {
 interface HitProps {
   at: string;
   class: string;
+  written?: string | undefined; // on it, where that is not what the move does: who speaks to the page says it
   twin?: boolean | undefined; // one more button of its place: the tabulator key stops at the first
   children?: ComponentChildren;
 }
 
 export function Hit(props: HitProps) {
   const listening = alive(useDesk(), props.at);
+  const [name, written] = [listening["aria-label"], props.written ?? ""];
+  const spoken = name.toLowerCase().includes(written.toLowerCase());
   return (
     <button
       type="button"
       class={props.class}
       {...listening}
+      aria-label={spoken ? name : `${written}. ${name}`}
       tabindex={props.twin ? -1 : listening.tabindex}
     >
       {props.children}

@@ -112,6 +112,7 @@ function usePlaces(
       marked?.removeAttribute("data-taught");
       thing?.setAttribute("data-taught", "");
       thing?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      if (thing && covered(thing)) thing.scrollIntoView({ block: "center", inline: "nearest" });
       marked = thing;
     };
     const look = () => {
@@ -135,6 +136,15 @@ function usePlaces(
     };
   }, [about, points.join(), ahead.join("|")]);
   return places;
+}
+
+/** Whether the middle of a thing lies under something that stays in place while the board scrolls. */
+function covered(thing: Element): boolean {
+  const { left, top, width, height } = boxOf(thing);
+  let over = document.elementFromPoint(left + width / 2, top + height / 2);
+  for (; over && !over.contains(thing); over = over.parentElement)
+    if (getComputedStyle(over).position === "sticky") return true;
+  return false;
 }
 
 /** What of a thing is to be seen: on a phone the board is scrolled. */

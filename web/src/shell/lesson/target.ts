@@ -2,6 +2,7 @@
 import { movesOf } from "../../parts/series";
 
 const OPEN_DIALOG = "dialog[open]";
+const OFFERED = ".drawer-tab:first-child:has(.badge)"; // the list of moves, if there are any now
 
 /** Return the thing that a note points at; null if it is not there. */
 export function target(points: string[], ahead: string[]): Element | null {
@@ -26,7 +27,7 @@ function maker(ahead: string[]): Element | null {
     best(alive, ahead, 2) ??
     best(alive, undone(ahead), 1) ??
     listed(".side") ??
-    document.querySelector(".drawer-tab")
+    document.querySelector(OFFERED)
   );
 }
 

@@ -1,4 +1,4 @@
-"""The coach of Rapa Nui (2011): Moais that can or cannot be built, and what a draw would score."""
+"""The coach of Rapa Nui (2011): Moais that can or cannot be built, what a draw scores, ties."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -17,14 +17,17 @@ def remark(view: View, facts: Facts, seat: int, moves: Sequence[str]) -> Remark 
 
 
 def _buy(view: View, facts: Facts, seat: int, moves: Sequence[str]) -> Remark | None:
-    """Warn who could build a Moai now, but not after buying anything (RA1, RB1)."""
+    """Warn who could build a Moai now, but not after buying; tell what a tie would ask."""
     own, offers = view["seats"][seat], facts["purchases"][seat]
     prices = [offer["price"] for offer in offers.values() if offer["possible"]]
-    if not own["hand"]["moai"] or own["wood"] < K.MOAI_PRICE or not prices:
+    if not prices:
         return None
-    if own["wood"] - min(prices) >= K.MOAI_PRICE:
-        return None
-    return Remark("buy_or_build", "RB1", {"price": K.MOAI_PRICE, "wood": own["wood"]})
+    builds = own["hand"]["moai"] and own["wood"] >= K.MOAI_PRICE
+    if builds and own["wood"] - min(prices) < K.MOAI_PRICE:  # RA1, RB1
+        return Remark("buy_or_build", "RB1", {"price": K.MOAI_PRICE, "wood": own["wood"]})
+    if any(column["ends"] for column in facts["columns"]):
+        return Remark("tie", "RE5", {"moais": own["display"]["moai"], "wood": own["wood"]})
+    return None
 
 
 def _lay(view: View, facts: Facts, seat: int, moves: Sequence[str]) -> Remark | None:

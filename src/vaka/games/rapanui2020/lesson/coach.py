@@ -1,4 +1,4 @@
-"""The coach of Rapa Nui (2020): the last round, offerings that can be paid, and ways."""
+"""The coach of Rapa Nui (2020): the last round, the Chief, offerings that can be paid, and ways."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,8 +10,36 @@ from vaka.text.coach import Remark
 def remark(view: dict[str, Any], facts: Facts, seat: int, moves: Sequence[str]) -> Remark | None:
     """Return what is worth saying about the decision of a seat."""
     if view["phase"] == "place":
-        return Remark("last_round", "E1") if facts["end"]["last"] else None
-    return _offer(facts, moves) or _way(facts, moves) or _sculpt(facts, moves)
+        last = Remark("last_round", "E1") if facts["end"]["last"] else None
+        return last or _chief(facts, moves) or _chief_to_build(facts, moves)
+    if view["phase"] == "sculpt":
+        return _change_jobs(moves, "sculpt") or _sculpt(facts, moves)
+    return (
+        _offer(facts, moves)
+        or _chief_to_build(facts, moves)
+        or _way(facts, moves)
+        or _change_jobs(moves, "carry")
+    )
+
+
+def _chief(facts: Facts, moves: Sequence[str]) -> Remark | None:
+    """Tell who has a Chief to place that a full column is open to him (P1.7)."""
+    full = [column for column, left in enumerate(facts["quarry"], 1) if left == 0]
+    if not full or f"chief {full[0]}" not in moves:
+        return None
+    return Remark("chief", "P1.7", {"column": full[0]})
+
+
+def _chief_to_build(facts: Facts, moves: Sequence[str]) -> Remark | None:
+    """Tell who can pay the Chief what he does, as long as rounds are to come (G5, P1.8)."""
+    if "build chief" not in moves or facts["end"]["last"]:
+        return None
+    return Remark("chief_to_build", "P1.7", {"pearls": facts["moves"]["build chief"]["units"]})
+
+
+def _change_jobs(moves: Sequence[str], work: str) -> Remark | None:
+    """Tell who may use Change Jobs what the Sorcerer could do instead (T4)."""
+    return Remark(f"change_jobs_{work}", "T4") if "play change_jobs" in moves else None
 
 
 def _offer(facts: Facts, moves: Sequence[str]) -> Remark | None:

@@ -1,4 +1,4 @@
-"""The coach of Tongiaki: the near end, royal islands, and what awaits a fleet."""
+"""The coach of Tongiaki: the near end and ties, royal islands, and what awaits a fleet."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,7 +16,7 @@ def remark(view: dict[str, Any], facts: Facts, seat: int, moves: Sequence[str]) 
         return _sail(facts, moves)
     if view["phase"] != "turn":
         return None
-    return _royal(facts, moves) or _near_end(facts)
+    return _royal(facts, moves) or _near_end(facts, seat)
 
 
 def _royal(facts: Facts, moves: Sequence[str]) -> Remark | None:
@@ -29,13 +29,34 @@ def _royal(facts: Facts, moves: Sequence[str]) -> Remark | None:
     return Remark("royal", "R4.2", said)
 
 
-def _near_end(facts: Facts) -> Remark | None:
-    """Tell that the last tile of a kind will be laid soon."""
+def _near_end(facts: Facts, seat: int) -> Remark | None:
+    """Tell that the last tile of a kind will be laid soon, and what decides if points do not."""
     for kind in ("islands", "waters"):
         left = sum(len(group["tiles"]) for group in facts["pile"][kind])
         if 0 < left <= NEAR:
-            return Remark(f"end_{kind}", "E1", {"tiles": left})
+            return _tie(facts, seat) or Remark(f"end_{kind}", "E1", {"tiles": left})
     return None
+
+
+def _tie(facts: Facts, seat: int) -> Remark | None:
+    """Tell who leads together with others what decides between them (E5)."""
+    standings = facts["standings"]
+    own = standings[seat]
+    best = max(standing["points"] for standing in standings)
+    rivals = [
+        standing
+        for other, standing in enumerate(standings)
+        if other != seat and standing["points"] == best
+    ]
+    if own["points"] < best or not rivals:
+        return None
+    islands = max(rival["islands"] for rival in rivals)
+    if islands != own["islands"]:
+        said = {"points": best, "mine": own["islands"], "theirs": islands}
+        return Remark("tie_islands", "E5", said)
+    ships = min(rival["ships"] for rival in rivals if rival["islands"] == islands)
+    said = {"points": best, "islands": islands, "mine": own["ships"], "theirs": ships}
+    return Remark("tie_ships", "E5", said)
 
 
 def _sail(facts: Facts, moves: Sequence[str]) -> Remark | None:

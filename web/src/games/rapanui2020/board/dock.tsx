@@ -49,18 +49,16 @@ export function Dock(props: DockProps) {
         const noun = move.split(" ").at(-1);
         const resource = RESOURCES.find((name) => name === noun);
         const short = SHORT[move];
+        const written = short ? words.say(short) : resource && words.name(resource);
         return (
           <Hit
             at={place}
             key={place}
+            written={written}
             class={`rn20-button ${short ? "" : "rn20-resource-button"} ${lit.has(place) ? "rn20-lit" : ""}`}
           >
             {resource && <Glyph of={resource} />}
-            {short
-              ? words.say(short)
-              : resource
-                ? words.name(resource)
-                : places.get(place)![0]!.says}
+            {written ?? places.get(place)![0]!.says}
           </Hit>
         );
       })}
