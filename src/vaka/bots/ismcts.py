@@ -17,6 +17,7 @@ RANGES = {
     "exploration": Range(0.0, 1000.0),
     "cutoff": Range(0, 1_000_000),
     "wits": Range(0, 1),  # whether to use the evaluation of the game
+    "net": Range(0, 1),  # whether to use what the game has learned from matches
     "threads": Range(1, 256),
     "nodes": Range(64, 100_000_000),
     "least": Range(0, 1_000_000),
@@ -46,7 +47,7 @@ class Ismcts:
 
         `mistakes` is how often any move is played without thinking.
         """
-        self.evaluator = Evaluator(game, settings.evaluation, personality)
+        self.evaluator = Evaluator(game, settings.evaluation, personality, settings.net)
         self.rng = rng
         self.settings = settings
         self.mistakes = mistakes
