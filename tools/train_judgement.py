@@ -153,18 +153,13 @@ def play(task: Task) -> str:
         kept += player.match(seats, task.number * 1_000_000 + match, rng.split(match))
         match += 1
     path = Path(task.folder) / f"{task.number}.npz"
-    np.savez(path, **{name: np.concatenate(rows) for name, rows in columns(kept).items()})
+    np.savez(path, *(np.concatenate(column) for column in zip(*kept, strict=True)))
     return str(path)
 
 
 def net_of(game: Game, path: str) -> Net:
     """Return the network in a file, or none."""
     return nets.read(Path(path), nets.fingerprint_of(game)) if path else Net()
-
-
-def columns(kept: list[Kept]) -> dict[str, list[NDArray[np.generic]]]:
-    """Return rows as columns by name."""
-    return {name: [getattr(row, name) for row in kept] for name in Kept._fields}
 
 
 def self_play(arguments: argparse.Namespace, net: str, round_number: int) -> Kept:
@@ -178,7 +173,8 @@ def self_play(arguments: argparse.Namespace, net: str, round_number: int) -> Kep
         ]
         with multiprocessing.get_context("spawn").Pool(arguments.processes) as pool:
             loaded = [np.load(path) for path in pool.imap(play, tasks)]
-        kept = Kept(*(np.concatenate([file[name] for file in loaded]) for name in Kept._fields))
+        files = [[file[name] for name in file.files] for file in loaded]
+        kept = Kept(*(np.concatenate(column) for column in zip(*files, strict=True)))
     kept.match[:] += round_number * 1_000_000_000
     print(f"{len(np.unique(kept.match)):,} matches, {len(kept.match):,} positions", flush=True)
     return kept
@@ -187,7 +183,7 @@ def self_play(arguments: argparse.Namespace, net: str, round_number: int) -> Kep
 # -- 2: learning -----------------------------------------------------------------------------------
 
 
-class Module(nn.Module):
+class Module(nn.Module):  # type: ignore[misc]  # torch may be missing where types are checked
     """The network of vaka.engine.net, to be learned."""
 
     def __init__(self, inputs: int, hidden: int) -> None:
@@ -265,7 +261,7 @@ def losses(module: Module | None, data: Data) -> torch.Tensor:
     return -(data.won * torch.log_softmax(odds, 1)).sum(1)
 
 
-@torch.no_grad()
+@torch.no_grad()  # type: ignore[untyped-decorator]  # as above
 def judged(module: Module | None, data: Data) -> torch.Tensor:
     """Return the log-losses of many positions, some at a time."""
     if module is not None:
@@ -280,7 +276,7 @@ def judged(module: Module | None, data: Data) -> torch.Tensor:
 def learn(
     known: Data, aside: Data, net: Net, decay: float, arguments: argparse.Namespace
 ) -> Module:
-    """Return the network that predicts the matches set aside best, going on from one if there is."""
+    """Return the network that predicts the matches set aside best; it may go on from another."""
     torch.manual_seed(arguments.seed)
     device = known.won.device
     module = Module(known.seen.shape[2], arguments.hidden)
@@ -337,7 +333,7 @@ def together(one: Kept | None, two: Kept) -> Kept:
     """Put the matches of two rounds together."""
     if one is None:
         return two
-    return Kept(*(np.concatenate(pair) for pair in zip(one, two, strict=True)))
+    return Kept(*(np.concatenate([one[i], two[i]]) for i in range(len(one))))
 
 
 def main() -> int:
