@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from vaka.bots import parameters
-from vaka.bots.choosing import mixed, most_tried
+from vaka.bots.choosing import misjudged, mixed, most_tried
 from vaka.bots.evaluator import Evaluator
 from vaka.bots.parameters import Range
 from vaka.bots.thinking import SearchSettings, explore, merge
@@ -45,7 +45,7 @@ class Ismcts:
     ) -> None:
         """Think as the settings say; with a budget of iterations the seed settles every move.
 
-        `mistakes` is how often any move is played without thinking.
+        `mistakes` is how often the moves are misjudged.
         """
         self.evaluator = Evaluator(game, settings.evaluation, personality, settings.net)
         self.rng = rng
@@ -67,15 +67,21 @@ class Ismcts:
         if len(moves) == 1:
             return moves[0]
         stream = self.rng.split(self.rng.below(1 << 30))
-        if stream.below(1000) < 1000 * self.mistakes:
-            return moves[stream.below(len(moves))]
-        best = self.think(view, seat, stream)
+        errs = stream.below(1000) < 1000 * self.mistakes
+        best = self.think(view, seat, stream, errs)
         return best if best in moves else moves[0]
 
-    def think(self, view: dict[str, Any], seat: int, rng: Rng) -> str:
-        """Return the move that a search finds best; one of several where seats choose together."""
+    def think(self, view: dict[str, Any], seat: int, rng: Rng, errs: bool = False) -> str:
+        """Return the move that a search finds best; one of several where seats choose together.
+
+        Who errs takes one for the best that is not, as people do, and not just any.
+        """
         thought = explore(self.evaluator, view, seat, self.settings, rng)
         found = merge(thought.searches).values()
-        together = self.settings.mixing and thought.world.waiting != 0
-        best = mixed(found, rng) if together else most_tried(found)
+        if errs:
+            best = misjudged(found, rng)
+        elif self.settings.mixing and thought.world.waiting != 0:
+            best = mixed(found, rng)
+        else:
+            best = most_tried(found)
         return thought.texts[best.move]
