@@ -10,6 +10,7 @@ import vaka
 from positions import SECRETIVE, two_worlds
 from vaka.bots import (
     LEVELS,
+    TABLE_LEVELS,
     Bot,
     RandomBot,
     answer,
@@ -110,15 +111,14 @@ def test_nobody_thinks_about_the_only_move(rapanui: Game, name: str) -> None:
 def test_a_bot_that_makes_mistakes_makes_them_as_often_as_it_says(
     rapanui: Game, monkeypatch: pytest.MonkeyPatch, mistakes: float
 ) -> None:
-    monkeypatch.setattr(ismcts.Ismcts, "think", lambda *asked: "think")
+    def think(self: ismcts.Ismcts, view: object, seat: int, rng: Rng, errs: bool) -> str:
+        return "err" if errs else "think"
+
+    monkeypatch.setattr(ismcts.Ismcts, "think", think)
     chooser = bot(f"ismcts:mistakes={mistakes}", rapanui, Rng(1))
-    moves = ("buy fish", "pass", "sing", "think")
-    counts = Counter(chooser.choose({}, 0, moves) for _ in range(4000))
-    careless = 4000 * mistakes / 4  # of each move: a mistake may happen to be the best one
-    for move in moves:
-        expected = careless + (4000 * (1 - mistakes) if move == "think" else 0)
-        deviation = (expected * (1 - expected / 4000)) ** 0.5
-        assert abs(counts[move] - expected) <= 3 * deviation
+    counts = Counter(chooser.choose({}, 0, ("err", "think")) for _ in range(4000))
+    deviation = (4000 * mistakes * (1 - mistakes)) ** 0.5
+    assert abs(counts["err"] - 4000 * mistakes) <= 3 * deviation
 
 
 @pytest.fixture
@@ -137,7 +137,9 @@ def spent(chooser: Bot, match: Match) -> float:
 
 
 @pytest.mark.usefixtures("processor_time")
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize(
+    "name", [*TABLE_LEVELS, pytest.param("grandmaster", marks=pytest.mark.long)]
+)
 def test_levels_answer_within_the_time_they_say(game: Game, name: str) -> None:
     seconds = longest_thought(name, game)
     assert seconds == LEVELS[name].seconds

@@ -6,7 +6,7 @@ import vaka
 from games.rapanui2011 import rapanui2011_setup as rapanui
 from games.rapanui2011.rapanui2011_setup import Seat
 from positions import middle
-from vaka.bots.choosing import is_clear, mixed, most_tried
+from vaka.bots.choosing import MISJUDGED, is_clear, misjudged, mixed, most_tried
 from vaka.bots.evaluator import Evaluator
 from vaka.bots.levels import LEVELS
 from vaka.bots.thinking import SearchSettings, explore
@@ -28,6 +28,14 @@ def test_choices_made_together_are_mixed_of_those_that_are_alike() -> None:
     played = Counter(mixed([BEST, ALIKE, WORSE, RARE], rng).move for _ in range(400))
     assert set(played) == {BEST.move, ALIKE.move}
     assert 120 < played[ALIKE.move] < 260
+
+
+def test_who_errs_takes_a_worse_move_for_the_best_but_not_a_hopeless_one() -> None:
+    hopeless = Finding(5, 500, BEST.value - 2 * MISJUDGED - 0.01, 0.002, 3.0)
+    rng = Rng(1)
+    played = Counter(misjudged([BEST, ALIKE, WORSE, hopeless], rng).move for _ in range(400))
+    assert set(played) == {BEST.move, ALIKE.move, WORSE.move}
+    assert played[BEST.move] > played[WORSE.move] > 40
 
 
 def test_a_choice_is_clear_if_nothing_comes_near() -> None:

@@ -12,7 +12,7 @@ from typing import Any, Protocol, runtime_checkable
 from vaka import registry
 from vaka.bots.evaluator import personalities
 from vaka.bots.ismcts import Ismcts
-from vaka.bots.levels import LEVELS, level
+from vaka.bots.levels import LEVELS, TABLE_LEVELS, level
 from vaka.bots.remote import RemoteBot
 from vaka.bots.simple import GreedyBot, RandomBot
 from vaka.core import schema
@@ -23,6 +23,7 @@ from vaka.errors import BadBot
 __all__ = [
     "BOTS",
     "LEVELS",
+    "TABLE_LEVELS",
     "Bot",
     "OwnBot",
     "Patient",

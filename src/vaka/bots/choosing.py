@@ -9,6 +9,7 @@ from vaka.engine.search import Finding
 LEAST_DEVIATION = 0.05  # of the result of one iteration from the mean of its move
 CLEAR = 3.0  # doubts between two moves above which one of them is clearly better
 RIVAL = 2  # a move is a rival of the one tried most if it was tried one time in so many
+MISJUDGED = 0.25  # of a win: how far off somebody may be who misjudges a move
 ALIKE = 1.0  # doubts between two moves up to which they are about as good
 
 
@@ -34,6 +35,14 @@ def mixed(found: Collection[Finding], rng: Rng) -> Finding:
         if left < 0:
             return rival
     return best
+
+
+def misjudged(found: Collection[Finding], rng: Rng) -> Finding:
+    """Return the move that seems best to somebody who misjudges each by up to MISJUDGED."""
+    seeming = {
+        other.move: other.value + MISJUDGED * (rng.below(2001) - 1000) / 1000 for other in found
+    }
+    return max(found, key=lambda finding: seeming[finding.move])
 
 
 def is_clear(found: Collection[Finding]) -> bool:

@@ -9,11 +9,14 @@ A game has an evaluation if its package has a module `bot.evaluation` with
 - `CUTOFF`, how many decisions a rollout plays before it is judged, and
 - `SEARCH`, if other numbers than those here suit the game: its `exploration` and so on.
 
+What a game has learned from matches (nets.py) corrects its evaluation.
+
 A bot in a game without an evaluation judges by the points that each seat has.
 """
 
 from typing import Any
 
+from vaka.bots import nets
 from vaka.core import schema
 from vaka.core.game import Game
 from vaka.engine.buffers import Weights
@@ -32,8 +35,13 @@ TO_THE_END = 1_000_000
 class Evaluator:
     """Turns views of a game into States to think with, and evaluates them."""
 
-    def __init__(self, game: Game, evaluation: bool = True, personality: str = "") -> None:
-        """Use the game's evaluation, if it has one; BadBot names the personalities there are."""
+    def __init__(
+        self, game: Game, evaluation: bool = True, personality: str = "", net: bool = True
+    ) -> None:
+        """Use the game's evaluation and network, if it has them.
+
+        BadBot names the personalities there are.
+        """
         self.game = game
         self.state_class: type[State] = game.state_class
         self.weights = Weights()
@@ -56,7 +64,8 @@ class Evaluator:
             self.fair = suits.get("fair", FAIR)
             factors = part.PERSONALITIES.get(personality, {})
             weights = {name: value * factors.get(name, 1) for name, value in part.WEIGHTS.items()}
-            self.weights = Weights(tuple(weights.values()), weights["spread"])
+            learned = nets.net_of(game) if net else None
+            self.weights = Weights(tuple(weights.values()), weights["spread"], learned)
 
     def imagine(self, view: dict[str, Any], rng: Rng) -> State:
         """Return a State that fits a recall view and knows what is good in it."""

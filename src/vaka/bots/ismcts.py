@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from vaka.bots import parameters
-from vaka.bots.choosing import mixed, most_tried
+from vaka.bots.choosing import misjudged, mixed, most_tried
 from vaka.bots.evaluator import Evaluator
 from vaka.bots.parameters import Range
 from vaka.bots.thinking import SearchSettings, explore, merge
@@ -17,6 +17,7 @@ RANGES = {
     "exploration": Range(0.0, 1000.0),
     "cutoff": Range(0, 1_000_000),
     "wits": Range(0, 1),  # whether to use the evaluation of the game
+    "net": Range(0, 1),  # whether to use what the game has learned from matches
     "threads": Range(1, 256),
     "nodes": Range(64, 100_000_000),
     "least": Range(0, 1_000_000),
@@ -44,9 +45,9 @@ class Ismcts:
     ) -> None:
         """Think as the settings say; with a budget of iterations the seed settles every move.
 
-        `mistakes` is how often any move is played without thinking.
+        `mistakes` is how often the moves are misjudged.
         """
-        self.evaluator = Evaluator(game, settings.evaluation, personality)
+        self.evaluator = Evaluator(game, settings.evaluation, personality, settings.net)
         self.rng = rng
         self.settings = settings
         self.mistakes = mistakes
@@ -68,16 +69,22 @@ class Ismcts:
         if len(moves) == 1:
             return moves[0]
         stream = self.rng.split(self.rng.below(1 << 30))
-        if stream.below(1000) < 1000 * self.mistakes:
-            return moves[stream.below(len(moves))]
-        best = self.think(view, seat, stream)
+        errs = stream.below(1000) < 1000 * self.mistakes
+        best = self.think(view, seat, stream, errs)
         return best if best in moves else moves[0]
 
-    def think(self, view: dict[str, Any], seat: int, rng: Rng) -> str:
-        """Return the move that a search finds best; one of several where seats choose together."""
+    def think(self, view: dict[str, Any], seat: int, rng: Rng, errs: bool = False) -> str:
+        """Return the move that a search finds best; one of several where seats choose together.
+
+        Who errs takes one for the best that is not, as people do, and not just any.
+        """
         thought = explore(self.evaluator, view, seat, self.settings, rng)
         found = merge(thought.searches).values()
-        together = self.settings.mixing and thought.world.waiting != 0
         self.visits = {thought.texts[finding.move]: finding.visits for finding in found}
-        best = mixed(found, rng) if together else most_tried(found)
+        if errs:
+            best = misjudged(found, rng)
+        elif self.settings.mixing and thought.world.waiting != 0:
+            best = mixed(found, rng)
+        else:
+            best = most_tried(found)
         return thought.texts[best.move]

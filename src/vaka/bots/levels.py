@@ -1,4 +1,4 @@
-"""Four levels for people, each defined by its iterations and, for slow machines, a time limit."""
+"""Levels for people, each defined by its iterations and, for slow machines, a time limit."""
 
 from collections.abc import Callable
 from copy import copy
@@ -13,7 +13,7 @@ from vaka.engine.rng import Rng
 
 
 class Level(NamedTuple):
-    """How much a level thinks, for how long at most, and how often it does not think at all."""
+    """How much a level thinks, for how long at most, and how often it misjudges its moves."""
 
     iterations: int
     seconds: float
@@ -26,7 +26,10 @@ LEVELS = {
     "skilled": Level(150, 0.2, mistakes=0.08),
     "expert": Level(1_000, 0.5),
     "master": Level(64_000, 2.0, sure=2_000),
+    "grandmaster": Level(320_000, 10.0, sure=4_000),
 }
+TABLE_LEVELS = {name: level for name, level in LEVELS.items() if level.seconds <= 2.0}
+"""Those for a table where several matches share the processors: nobody waits long for others."""
 
 
 class LevelBot(Ismcts):

@@ -41,7 +41,7 @@ class GreedyBot:
 
     def __init__(self, game: Game, rng: Rng, worlds: int = 8, personality: str = "") -> None:
         """Judge each move in so many worlds, different in what is hidden and what chance does."""
-        self.evaluator = Evaluator(game, personality=personality)
+        self.evaluator = Evaluator(game, personality=personality, net=False)
         self.rng = rng
         self.worlds = worlds
 

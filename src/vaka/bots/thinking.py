@@ -27,6 +27,7 @@ class SearchSettings:
     exploration: float | None = None
     cutoff: int | None = None  # decisions that a rollout plays before the evaluation judges
     evaluation: bool = True
+    net: bool = True  # whether what was learned from matches corrects the evaluation
     threads: int = 1
     nodes: int = 1_000_000
     least: int = 0  # visits that every move gets

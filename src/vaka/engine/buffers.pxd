@@ -2,6 +2,8 @@
 from libc.stdint cimport int32_t
 from vaka.engine cimport memory as mem
 from vaka.engine cimport splitmix as Mix
+from vaka.engine.net cimport Net
+from vaka.engine.observation cimport ObservationBuffer
 from vaka.engine.rng cimport Rng
 
 cdef class Moves:
@@ -67,7 +69,11 @@ cdef class Score:
 cdef class Weights:
     cdef public double[64] weight
     cdef public double spread
+    cdef public Net net
 
 cdef class Rewards(Score):
-    cdef double[6] points, share
+    cdef double[6] points, share, more
     cdef double spread
+    cdef ObservationBuffer sheet
+    cdef double[64] hidden
+    cdef double[2] answers

@@ -4,9 +4,13 @@ This file is the plain engine's. The compiled engine has its twin in buffers.pyx
 that rules call most in buffers.pxd, because only there can the compiler put them into the rules.
 """
 
+from array import array
+
 from vaka.engine import memory as mem
 from vaka.engine import sizes as Size
 from vaka.engine import splitmix as Mix
+from vaka.engine.net import Net
+from vaka.engine.observation import ObservationBuffer
 from vaka.engine.rng import Rng
 
 Shapes = dict[str, tuple[int, ...]]
@@ -21,7 +25,14 @@ MOVES_FIELDS: Shapes = {
 EVENTS_FIELDS: Shapes = {"listening": (), "n": (), "fact": (Size.EVENTS, 5)}
 SCORE_FIELDS: Shapes = {"value": (Size.SEATS, Size.SCORES)}
 WEIGHTS_FIELDS: Shapes = {"weight": (Size.WEIGHTS,), "spread": ()}
-REWARDS_FIELDS: Shapes = {"points": (Size.SEATS,), "share": (Size.SEATS,), "spread": ()}
+REWARDS_FIELDS: Shapes = {
+    "points": (Size.SEATS,),
+    "share": (Size.SEATS,),
+    "more": (Size.SEATS,),
+    "spread": (),
+    "hidden": (Size.HIDDEN,),
+    "answers": (Size.ANSWERS,),
+}
 
 
 class Moves:
@@ -131,13 +142,17 @@ class Weights:
     """What a bot values: weights to which a game's bot/evaluation.py gives a meaning."""
 
     FIELDS = WEIGHTS_FIELDS
-    __slots__ = tuple(FIELDS)
+    __slots__ = (*FIELDS, "net")
     weight: list[float]
     spread: float  # points that make a lead of one e-fold in the odds of winning
+    net: Net  # what corrects the evaluation
 
-    def __init__(self, weights: tuple[float, ...] = (), spread: float = 10.0) -> None:
+    def __init__(
+        self, weights: tuple[float, ...] = (), spread: float = 10.0, net: Net | None = None
+    ) -> None:
         """Take the weights in the order in which bot/evaluation.py declares them."""
         mem.allocate(self)
+        self.net = Net() if net is None else net
         if len(weights) > Size.WEIGHTS:
             raise ValueError(f"at most {Size.WEIGHTS} weights, not {len(weights)}")
         for i, weight in enumerate(weights):
@@ -149,7 +164,16 @@ class Rewards(Score):
     """A buffer of what each seat gets of a match: expected points, and a share of 1."""
 
     FIELDS = SCORE_FIELDS | REWARDS_FIELDS
-    __slots__ = tuple(REWARDS_FIELDS)
+    __slots__ = (*REWARDS_FIELDS, "sheet")
     points: list[float]
     share: list[float]
-    spread: float  # set by judge(): how uncertain the expected points are
+    more: list[float]  # what a network adds to the log-odds of each seat
+    spread: float  # set by evaluate(): how uncertain the expected points are
+    sheet: ObservationBuffer  # room for what a network reads and does
+    hidden: list[float]
+    answers: list[float]
+
+    def __init__(self) -> None:
+        """Make a buffer of zeros."""
+        super().__init__()
+        self.sheet = ObservationBuffer(array("f", bytes(4 * Size.INPUTS)))

@@ -1,5 +1,7 @@
 """The buffers that the engine works with, for the compiler; buffers.py says what each is for."""
 
+from array import array
+
 from vaka.engine import sizes as Size
 
 Shapes = dict[str, tuple[int, ...]]
@@ -8,7 +10,14 @@ MOVES_FIELDS = {"n": (), "total": (), "lost": (), "move": (Size.MOVES,), "weight
 EVENTS_FIELDS = {"listening": (), "n": (), "fact": (Size.EVENTS, 5)}
 SCORE_FIELDS = {"value": (Size.SEATS, Size.SCORES)}
 WEIGHTS_FIELDS = {"weight": (Size.WEIGHTS,), "spread": ()}
-REWARDS_FIELDS = {"points": (Size.SEATS,), "share": (Size.SEATS,), "spread": ()}
+REWARDS_FIELDS = {
+    "points": (Size.SEATS,),
+    "share": (Size.SEATS,),
+    "more": (Size.SEATS,),
+    "spread": (),
+    "hidden": (Size.HIDDEN,),
+    "answers": (Size.ANSWERS,),
+}
 
 
 cdef class Moves:
@@ -44,7 +53,8 @@ cdef class Weights:
 
     FIELDS = WEIGHTS_FIELDS
 
-    def __init__(self, weights=(), spread=10.0):
+    def __init__(self, weights=(), spread=10.0, net=None):
+        self.net = Net() if net is None else net
         if len(weights) > Size.WEIGHTS:
             raise ValueError(f"at most {Size.WEIGHTS} weights, not {len(weights)}")
         for i, weight in enumerate(weights):
@@ -56,3 +66,6 @@ cdef class Rewards(Score):
     """A buffer of what each seat gets of a match: expected points, and a share of 1."""
 
     FIELDS = SCORE_FIELDS | REWARDS_FIELDS
+
+    def __init__(self):
+        self.sheet = ObservationBuffer(array("f", bytes(4 * Size.INPUTS)))

@@ -64,3 +64,6 @@ cdef inline void store_block(object source, char* slab, Py_ssize_t i, Py_ssize_t
 
 cdef inline float* floats(object buffer):
     return <float*> vaka_address(buffer)
+
+cdef inline double* doubles(object buffer):
+    return <double*> vaka_address(buffer)

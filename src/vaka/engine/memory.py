@@ -53,6 +53,11 @@ def floats(buffer: Any) -> Any:
     return memoryview(buffer).cast("B").cast("f")
 
 
+def doubles(buffer: Any) -> Any:
+    """Return a buffer of doubles to read: here a view, compiled a pointer."""
+    return memoryview(buffer)
+
+
 def _zeros(shape: tuple[int, ...]) -> Any:
     if not shape:
         return 0

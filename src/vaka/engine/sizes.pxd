@@ -7,3 +7,6 @@ cdef enum:
     EVENTS = 1024
     SCORES = 4
     WEIGHTS = 64
+    INPUTS = 2432
+    HIDDEN = 64
+    ANSWERS = 2

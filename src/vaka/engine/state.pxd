@@ -2,6 +2,7 @@ cimport cython
 from libc cimport math
 from libc.stdint cimport int16_t
 from vaka.engine cimport memory as mem
+from vaka.engine cimport net as Nets
 from vaka.engine cimport sizes as Size
 from vaka.engine cimport turns as Turn
 from vaka.engine.buffers cimport Events, Moves, Rewards, Score, Weights
@@ -45,8 +46,11 @@ cdef class State:
     cpdef dict preferred(self, Weights weights, seat=*)
     cpdef write_observation(self, int seat, ObservationBuffer buffer)
 
+@cython.locals(trust=double)
+cdef void correct(State state, Weights weights, Rewards rewards) noexcept nogil
 @cython.locals(best=double, total=double)
 cdef void share_by_points(State state, Rewards rewards) noexcept nogil
+cdef double standing(Rewards rewards, int seat) noexcept nogil
 cdef void add_victory(State state, Rewards rewards) noexcept nogil
 cdef bint is_best(State state, Rewards rewards, int seat) noexcept nogil
 cdef bint is_to_move(State state, int seat) noexcept nogil

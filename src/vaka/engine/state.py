@@ -9,6 +9,7 @@ import math
 from typing import Any, Self
 
 from vaka.engine import memory as mem
+from vaka.engine import net as Nets
 from vaka.engine import sizes as Size
 from vaka.engine import turns as Turn
 from vaka.engine.buffers import Events, Moves, Rewards, Score, Shapes, Weights
@@ -117,10 +118,13 @@ class State:
             for seat in range(self.seats):
                 rewards.points[seat] = rewards.value[seat][0]
             rewards.spread = weights.spread
+            for seat in range(self.seats):
+                rewards.more[seat] = 0.0
             share_by_points(self, rewards)
             add_victory(self, rewards)
         else:
             self.evaluate(weights, rewards)
+            correct(self, weights, rewards)
             share_by_points(self, rewards)
 
     # -- the fast face, for Python callers ---------------------------------------------------------
@@ -254,17 +258,37 @@ class State:
         return (rebuild, (type(self), self.fields()))
 
 
+def correct(state: State, weights: Weights, rewards: Rewards) -> None:
+    """Let the network say what to add for each seat, and all seats together how far to trust."""
+    trust = 0.0
+    for seat in range(state.seats):
+        rewards.more[seat] = 0.0
+        if weights.net.inputs > 0:
+            rewards.sheet.n = 0
+            state.observe(seat, rewards.sheet)
+            Nets.answer(weights.net, rewards.sheet.numbers, rewards.hidden, rewards.answers)
+            rewards.more[seat] = rewards.answers[0]
+            trust += rewards.answers[1]
+    if weights.net.inputs > 0:
+        rewards.spread /= math.exp(trust / state.seats)
+
+
 def share_by_points(state: State, rewards: Rewards) -> None:
     """Share 1 out by expected points: a lead of `spread` points multiplies the odds by e."""
-    best = rewards.points[0]
+    best = standing(rewards, 0)
     for seat in range(1, state.seats):
-        best = max(best, rewards.points[seat])
+        best = max(best, standing(rewards, seat))
     total = 0.0
     for seat in range(state.seats):
-        rewards.share[seat] = math.exp((rewards.points[seat] - best) / rewards.spread)
+        rewards.share[seat] = math.exp((standing(rewards, seat) - best) / rewards.spread)
         total += rewards.share[seat]
     for seat in range(state.seats):
         rewards.share[seat] /= total
+
+
+def standing(rewards: Rewards, seat: int) -> float:
+    """Return the expected points of a seat and what a network adds to them, in points."""
+    return rewards.points[seat] + rewards.more[seat] * rewards.spread
 
 
 def add_victory(state: State, rewards: Rewards) -> None:

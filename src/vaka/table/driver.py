@@ -5,7 +5,7 @@ import contextlib
 import logging
 import time
 
-from vaka.bots import LEVELS, varied
+from vaka.bots import TABLE_LEVELS, varied
 from vaka.table import metrics, together
 from vaka.table.bot_pool import BotPool
 from vaka.table.hub import Hub, Waited
@@ -79,7 +79,7 @@ class Driver:
         n = room.history.heard(seat).n
         level = room.people.level(seat)
         if not first:
-            await asyncio.sleep(YIELD_FOR + LEVELS[level].seconds)
+            await asyncio.sleep(YIELD_FOR + TABLE_LEVELS[level].seconds)
         pace = room.people.decided.pace_ms / 1000
         move = await self._chosen_by_bot(room, seat)
         await asyncio.sleep(max(0.0, min(pace, room.history.at + pace - time.time())))

@@ -10,7 +10,7 @@ from msgspec import structs
 from starlette.responses import Response
 
 from vaka import registry
-from vaka.bots import LEVELS
+from vaka.bots import TABLE_LEVELS
 from vaka.core.game import Game, option_text
 from vaka.errors import BadSeats
 from vaka.match import Match
@@ -113,7 +113,7 @@ async def rules(ask: Ask) -> Response:
 
 async def bots(_: Ask) -> list[forms.BotLevel]:
     """Return the bots that can sit down, the weakest first."""
-    return [forms.BotLevel(name, level.seconds) for name, level in LEVELS.items()]
+    return [forms.BotLevel(name, level.seconds) for name, level in TABLE_LEVELS.items()]
 
 
 # -- matches ---------------------------------------------------------------------------------------
@@ -121,8 +121,8 @@ async def bots(_: Ask) -> list[forms.BotLevel]:
 
 def check_bot(name: str) -> str:
     """Return a bot's name; refuse one that cannot sit down here."""
-    if name not in LEVELS:
-        raise TableRefusal(422, "bot_unknown", {"bot": name[:40], "bots": ", ".join(LEVELS)})
+    if name not in TABLE_LEVELS:
+        raise TableRefusal(422, "bot_unknown", {"bot": name[:40], "bots": ", ".join(TABLE_LEVELS)})
     return name
 
 

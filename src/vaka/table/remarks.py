@@ -6,7 +6,7 @@ The rules of journals skip remarks, so whatever stands there can spoil no match.
 
 import re
 
-from vaka.bots import LEVELS, split_names
+from vaka.bots import TABLE_LEVELS, split_names
 from vaka.bots.names import seat_name
 from vaka.table.identity import clean_name
 from vaka.table.people import People, Place
@@ -35,7 +35,7 @@ def places(journal: str, seats: int) -> list[Place]:
         if table := _TABLE.fullmatch(line.strip()):
             found = _of_terminal(table[1], found)
         elif (said := _REMARK.fullmatch(line.strip())) and int(said[2]) < seats:
-            bot = said[1] == "bot" and said[3] in LEVELS
+            bot = said[1] == "bot" and said[3] in TABLE_LEVELS
             found[int(said[2])] = (
                 Place("bot", bot=said[3]) if bot else Place("person", clean_name(said[3]))
             )
@@ -48,6 +48,6 @@ def _of_terminal(sitters: str, before: list[Place]) -> list[Place]:
     if len(names) != len(before):
         return before
     return [
-        Place("bot", bot=name) if name in LEVELS else Place("person", seat_name(seat))
+        Place("bot", bot=name) if name in TABLE_LEVELS else Place("person", seat_name(seat))
         for seat, name in enumerate(names)
     ]

@@ -12,7 +12,7 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import NamedTuple
 
-from vaka.bots import LEVELS
+from vaka.bots import TABLE_LEVELS
 from vaka.table.hub import Hub
 from vaka.table.phrases import TableRefusal
 from vaka.table.room import Room
@@ -31,7 +31,7 @@ class Answer(NamedTuple):
 def span(room: Room, levels: Mapping[int, str]) -> float:
     """Return how long those bots take to answer: as long as the slowest may think of one move."""
     pace = room.people.decided.pace_ms / 1000
-    return pace + max(LEVELS[level].seconds for level in levels.values())
+    return pace + max(TABLE_LEVELS[level].seconds for level in levels.values())
 
 
 def wait(asked: float, every: float, now: float) -> float:

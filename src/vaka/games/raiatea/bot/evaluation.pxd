@@ -13,10 +13,10 @@ from vaka.games.raiatea.bot cimport locations as Locations
 from vaka.games.raiatea.bot cimport codes as W
 from vaka.games.raiatea.bot cimport structs as Structs
 from vaka.games.raiatea.bot cimport values as Values
-from vaka.games.raiatea.rules.play cimport Raiatea
+from vaka.games.raiatea.observation cimport ObservedState
 from vaka.games.raiatea.state cimport Fields
 
-cdef class EvaluatedState(Raiatea):
+cdef class EvaluatedState(ObservedState):
     @cython.locals(pool=double, ahead=double)
     cdef void evaluate(self, Weights weights, Rewards rewards) noexcept nogil
     cdef void prefer(self, int seat, Moves moves, Weights weights) noexcept nogil

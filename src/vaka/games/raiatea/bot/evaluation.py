@@ -22,13 +22,13 @@ from vaka.games.raiatea.bot.weights import CUTOFF as CUTOFF
 from vaka.games.raiatea.bot.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.raiatea.bot.weights import SEARCH as SEARCH
 from vaka.games.raiatea.bot.weights import WEIGHTS as WEIGHTS
+from vaka.games.raiatea.observation import ObservedState
 from vaka.games.raiatea.rules import cards as Cards
 from vaka.games.raiatea.rules import scoring as Scoring
-from vaka.games.raiatea.rules.play import Raiatea
 from vaka.games.raiatea.state import Fields
 
 
-class EvaluatedState(Raiatea):
+class EvaluatedState(ObservedState):
     """A position that knows what is good in it."""
 
     __slots__ = ()

@@ -9,10 +9,10 @@ from vaka.games.rapanui2011.bot cimport beliefs as Beliefs
 from vaka.games.rapanui2011.bot cimport codes as W
 from vaka.games.rapanui2011.bot cimport structs as Struct
 from vaka.games.rapanui2011.bot cimport worth as Worth
-from vaka.games.rapanui2011.rules.play cimport RapaNui2011
+from vaka.games.rapanui2011.observation cimport ObservedState
 from vaka.games.rapanui2011.state cimport Fields
 
-cdef class EvaluatedState(RapaNui2011):
+cdef class EvaluatedState(ObservedState):
     cdef void evaluate(self, Weights weights, Rewards rewards) noexcept nogil
     @cython.locals(appeal=double)
     cdef void prefer(self, int seat, Moves moves, Weights weights) noexcept nogil

@@ -19,12 +19,12 @@ from vaka.games.rapanui2011.bot.weights import CUTOFF as CUTOFF
 from vaka.games.rapanui2011.bot.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.rapanui2011.bot.weights import SEARCH as SEARCH
 from vaka.games.rapanui2011.bot.weights import WEIGHTS as WEIGHTS
+from vaka.games.rapanui2011.observation import ObservedState
 from vaka.games.rapanui2011.rules import play as Rules
-from vaka.games.rapanui2011.rules.play import RapaNui2011
 from vaka.games.rapanui2011.state import Fields
 
 
-class EvaluatedState(RapaNui2011):
+class EvaluatedState(ObservedState):
     """A position that knows what is good in it."""
 
     __slots__ = ()

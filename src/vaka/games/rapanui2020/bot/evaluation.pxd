@@ -15,10 +15,10 @@ from vaka.games.rapanui2020.bot cimport routes as Routes
 from vaka.games.rapanui2020.bot cimport codes as W
 from vaka.games.rapanui2020.bot cimport structs as Structs
 from vaka.games.rapanui2020.bot cimport worth as Worth
-from vaka.games.rapanui2020.rules.play cimport RapaNui2020
+from vaka.games.rapanui2020.observation cimport ObservedState
 from vaka.games.rapanui2020.state cimport Fields
 
-cdef class EvaluatedState(RapaNui2020):
+cdef class EvaluatedState(ObservedState):
     @cython.locals(paid=double[4], space=int, more=double, rounds=double, planned=double)
     cdef void evaluate(self, Weights weights, Rewards rewards) noexcept nogil
     @cython.locals(paid=double[4], appeal=double, value=double)

@@ -21,16 +21,16 @@ from vaka.games.rapanui2020.bot.weights import CUTOFF as CUTOFF
 from vaka.games.rapanui2020.bot.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.rapanui2020.bot.weights import SEARCH as SEARCH
 from vaka.games.rapanui2020.bot.weights import WEIGHTS as WEIGHTS
+from vaka.games.rapanui2020.observation import ObservedState
 from vaka.games.rapanui2020.rules import island as Island
 from vaka.games.rapanui2020.rules import order as Order
 from vaka.games.rapanui2020.rules import powers as Powers
 from vaka.games.rapanui2020.rules import styling as Styling
 from vaka.games.rapanui2020.rules import transport as Transport
-from vaka.games.rapanui2020.rules.play import RapaNui2020
 from vaka.games.rapanui2020.state import Fields
 
 
-class EvaluatedState(RapaNui2020):
+class EvaluatedState(ObservedState):
     """A position that knows what is good in it."""
 
     __slots__ = ()

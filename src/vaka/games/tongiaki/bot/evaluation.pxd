@@ -9,10 +9,10 @@ from vaka.games.tongiaki cimport codes as C
 from vaka.games.tongiaki cimport parts as K
 from vaka.games.tongiaki.bot cimport codes as W
 from vaka.games.tongiaki.bot cimport structs as Struct
-from vaka.games.tongiaki.rules.play cimport Tongiaki
+from vaka.games.tongiaki.observation cimport ObservedState
 from vaka.games.tongiaki.state cimport Fields
 
-cdef class EvaluatedState(Tongiaki):
+cdef class EvaluatedState(ObservedState):
     cdef void evaluate(self, Weights weights, Rewards rewards) noexcept nogil
     @cython.locals(appeal=double)
     cdef void prefer(self, int seat, Moves moves, Weights weights) noexcept nogil

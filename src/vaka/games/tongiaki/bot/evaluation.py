@@ -19,14 +19,14 @@ from vaka.games.tongiaki.bot.weights import CUTOFF as CUTOFF
 from vaka.games.tongiaki.bot.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.tongiaki.bot.weights import SEARCH as SEARCH
 from vaka.games.tongiaki.bot.weights import WEIGHTS as WEIGHTS
+from vaka.games.tongiaki.observation import ObservedState
 from vaka.games.tongiaki.rules import beaches as Beaches
 from vaka.games.tongiaki.rules import chains as Chains
 from vaka.games.tongiaki.rules import play as Play
-from vaka.games.tongiaki.rules.play import Tongiaki
 from vaka.games.tongiaki.state import Fields
 
 
-class EvaluatedState(Tongiaki):
+class EvaluatedState(ObservedState):
     """A position that knows what is good in it."""
 
     __slots__ = ()
