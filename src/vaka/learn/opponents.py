@@ -113,7 +113,7 @@ class Opponents:
     def _greedily(self, text: str) -> Choose:
         given: dict[str, Any] = parameters.read(GREEDY, text, WORLDS)
         worlds = given.get("worlds", GREEDY_WORLDS)
-        evaluator = Evaluator(self.game, personality=given.get("personality", ""))
+        evaluator = Evaluator(self.game, personality=given.get("personality", ""), net=False)
         judge = evaluator.state_class()
         judge.become(self.game.start(self.batch.seats))
         greedy = Greedy(self.batch, judge, evaluator.weights, worlds)
