@@ -57,6 +57,7 @@ class Game:
     why_not: Callable[[Any, int, int], Reason | None]  # State, seat, illegal move -> reason
     most_moves: int  # no match is longer than this, chance moves included
     options: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    hides: bool = True  # False if a perfect memory of every seat knows the whole position
     # What matches with people start with, where that is not the default of an option.
     for_people: Mapping[str, Any] = field(default_factory=dict)
     opened: Callable[[Any], bool] = seat_to_move  # whether setting up is done

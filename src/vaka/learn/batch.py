@@ -34,11 +34,13 @@ class BatchEnv:
     - `masks` [matches, moves], bool: its legal moves; `turns` [matches]: which seat it is;
     - `rewards` [matches, seats], float32: what the match was worth, if the last step ended it;
     - `dones` [matches], bool: whether it did; the match has begun anew since;
+    - `truncations` [matches], bool: whether a limit did, rather than the rules;
     - `scores` [matches, seats, numbers]: points and tie-breakers of its last end.
 
     The arrays are the engine's own memory: nothing is copied, and the next step writes over them.
-    They speak DLPack, so `torch.from_dlpack(env.observations)` shares that memory too. It has
-    threads of its own; a program with several must let one of them at a time use it.
+    They speak DLPack: `torch.from_dlpack(env.observations)` shares that memory too, while JAX makes
+    a copy of it. A batch has threads of its own; a program with several must let one of them at a
+    time use it.
     """
 
     def __init__(
@@ -91,6 +93,7 @@ class BatchEnv:
         self.dones = np.frombuffer(batch.done, np.bool_)
         self.scores = np.frombuffer(batch.scores, np.int32).reshape(matches, self.seats, -1)
         self.rewards: Floats = np.zeros((matches, self.seats), np.float32)
+        self.truncations = np.zeros(matches, np.bool_)
         self._chosen = np.frombuffer(batch.chosen, np.int32)
 
     @property
@@ -102,6 +105,7 @@ class BatchEnv:
         """Begin all matches anew; the seed settles everything that chance will do."""
         self._batch.restart(Rng(seed))
         self.rewards[:] = 0
+        self.truncations[:] = False
         return self.observations, self.masks
 
     def step(self, moves: Any) -> Stepped:
@@ -128,11 +132,23 @@ class BatchEnv:
         """Return a copy of the State of one match, hidden things included."""
         return self._batch.state(match)
 
+    def final_state(self, match: int) -> Any:
+        """Return a copy of the State in which a match ended; ValueError if this step did not."""
+        return self._batch.ended(match)
+
+    def final_observation(self, match: int, seat: int) -> Floats:
+        """Return what a seat may know at the end of a match that this step has ended."""
+        return self.observer.write(self._batch.ended(match), seat)
+
     def _result(self) -> Stepped:
         self.rewards[:] = 0
+        self.truncations[:] = False
         ended = np.flatnonzero(self.dones)
         if ended.size:
             self.rewards[ended] = payoffs(self.scores[ended], self.reward)
+            if self.game.truncates:
+                cut = [self.game.truncated(self._batch.ended(int(match))) for match in ended]
+                self.truncations[ended] = cut
         return Stepped(self.observations, self.rewards, self.dones, self.masks)
 
 

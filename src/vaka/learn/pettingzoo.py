@@ -85,6 +85,13 @@ class _Table:
             zip(self.names, map(float, payoffs(self.match.score(), self.reward)), strict=True)
         )
 
+    @property
+    def ended(self) -> tuple[bool, bool]:
+        """Whether the match was terminated by its rules, whether it was truncated by a limit."""
+        over = self.match.turn == OVER
+        cut = over and self.game.truncated(self.match)
+        return over and not cut, cut
+
     def picture(self, seat: int | None) -> str | None:
         """Draw the table as the render mode says."""
         return pictures.render(self.render_mode, self.game, self.match, seat)
@@ -154,7 +161,9 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZo
         self._clear_rewards()
         if self._table.match.turn == OVER:
             self.rewards = self._table.worth()
-            self.terminations = dict.fromkeys(self.agents, True)
+            terminated, truncated = self._table.ended
+            self.terminations = dict.fromkeys(self.agents, terminated)
+            self.truncations = dict.fromkeys(self.agents, truncated)
         self._look()
         self._accumulate_rewards()
 
@@ -246,15 +255,16 @@ class parallel_env(pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa: N801 
             match.play(index(actions[self.possible_agents[seat]]), seat)
         self._table.match = match
         self._table.go_on()
-        over = self._table.match.turn == OVER
+        terminated, truncated = self._table.ended
+        over = terminated or truncated
         rewards = self._table.worth() if over else dict.fromkeys(agents, 0.0)
         if over:
             self.agents = []
         return (
             self._look(agents),
             rewards,
-            dict.fromkeys(agents, over),
-            dict.fromkeys(agents, False),
+            dict.fromkeys(agents, terminated),
+            dict.fromkeys(agents, truncated),
             {agent: {} for agent in agents},
         )
 

@@ -250,6 +250,8 @@ def check_sight(game: Game, state: State, seat: int | None, rng: Rng) -> None:
     recall = game.view(state, seat, recall=True)
     if json.loads(json.dumps(recall)) != recall:
         raise Broken("views are JSON", f"the view of {_who(seat)} changes on its way through JSON")
+    if not game.hides and recall != game.position(state):
+        raise Broken("what is hidden is declared", f"{_who(seat)} cannot recall the whole position")
     other = game.guess(recall, rng)
     for level in (False, True):
         if game.view(other, seat, recall=level) != game.view(state, seat, recall=level):

@@ -41,6 +41,8 @@ REMEDIES = {
     "moves are described": "let `describe` of text/sentences.py tell all legal moves apart.",
     # -- who knows what
     "views are JSON": "let `look` make dicts, lists, ints, bools and texts.",
+    "what is hidden is declared": "leave `hides=False` out of GAME, or let `look` hide "
+    "nothing from memory.",
     "guesses fit the view": "let `look` veil at both levels all that the seat cannot know (what "
     "eyes see, memory knows too), and let `imagine` and `redeal` keep the rest as it is.",
     "guesses vary": "let `imagine` choose at random what the view leaves open, mostly by "
