@@ -96,8 +96,8 @@ UNFIT = "The game pig cannot be used here: Pig is a Python subclass of a compile
         "from vaka.cli import main; code = main(['games'])",
         "import vaka; assert vaka.games() == vaka.games(); code = 0",
         (
-            "from vaka.learn.observer import observers; print(*(o.full_name for o in observers()))\n"
-            "code = 0"
+            "from vaka.learn.observer import observers\n"
+            "print(*(observer.full_name for observer in observers())); code = 0"
         ),
         "from vaka.table.lobby import game_cards; print(game_cards()); code = 0",
     ],

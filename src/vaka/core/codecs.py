@@ -1,6 +1,6 @@
 """Declarations that turn the engine's ints into the notation: moves and events."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
@@ -8,6 +8,18 @@ from typing import Any, Literal
 
 Covered = Literal["", "others", "all"]
 FIRST_VEILED = -2  # of the numbers that stand for what others hear of secret moves, downwards
+
+
+def as_read(moves: Iterable[str]) -> list[str]:
+    """Return moves in the order in which people look for them: `bid 2` before `bid 10`.
+
+    The notation sorts moves as text, which every program can do without knowing numbers.
+    """
+    return sorted(moves, key=_as_words)
+
+
+def _as_words(move: str) -> list[tuple[int, str]]:
+    return [(len(word) if word.isdigit() else 0, word) for word in move.split()]
 
 
 class Block:

@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any, cast
 
 from vaka.core import schema
-from vaka.core.codecs import Event, EventCodec, MoveCodec
+from vaka.core.codecs import Event, EventCodec, MoveCodec, as_read
 from vaka.engine.rng import Rng
 from vaka.engine.state import State, refuse_unfit_class
 from vaka.engine.turns import CHANCE, OVER
@@ -315,7 +315,7 @@ class Game:
         )
 
     def _illegal(self, state: State, seat: int, text: str, number: int) -> Illegal:
-        possible = ", ".join(self.moves(state, seat)[:12])
+        possible = ", ".join(as_read(self.moves(state, seat))[:12])
         if seat == CHANCE:
             return Illegal("not_chance_outcome", {"move": text, "moves": possible})
         reason = self.why_not(state, seat, number)

@@ -5,14 +5,16 @@ from collections.abc import Sequence
 from operator import index
 from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from vaka.core.game import Game
 from vaka.engine.batch import Batch
 from vaka.engine.rng import Rng
+from vaka.learn.extras import needed
 from vaka.learn.observer import Floats, Observer
 from vaka.learn.payoffs import check, payoffs
+
+with needed("learn"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 INT = np.iinfo(np.int32)
 PER_THREAD = 256  # fewer matches than this are not worth a thread

@@ -10,18 +10,20 @@ the action space is always a legal move; `info["action_mask"]` has 1 for each of
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
-import numpy as np
-from numpy.typing import NDArray
-
 from vaka.bots import Bot, bot
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
 from vaka.engine.turns import CHANCE, OVER
 from vaka.learn import pictures, spaces
+from vaka.learn.extras import needed
 from vaka.learn.observer import Floats, Observer, observers
 from vaka.learn.payoffs import check, payoffs
 from vaka.learn.seeding import Seeds
+
+with needed("learn"):
+    import gymnasium
+    import numpy as np
+    from numpy.typing import NDArray
 
 Info = dict[str, Any]
 ILLEGAL = -1.0  # what an illegal move costs, if it does not raise

@@ -12,15 +12,17 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-import pyspiel
-
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
 from vaka.engine.state import State
 from vaka.engine.turns import CHANCE, OVER
+from vaka.learn.extras import needed
 from vaka.learn.observer import Observer, observers
 from vaka.learn.payoffs import check, payoffs
+
+with needed("openspiel"):
+    import numpy as np
+    import pyspiel
 
 MOST_POINTS = 1000.0  # a bound on the lead in points, far beyond any match
 

@@ -10,18 +10,20 @@ this module registers `vaka/GAME-vN` for pettingzoo.make, N being the version of
 from operator import index
 from typing import Any
 
-import numpy as np
-import pettingzoo
-from gymnasium.error import ResetNeeded
-from numpy.typing import NDArray
-from pettingzoo.utils import wrappers
-
 from vaka.core.game import Game
 from vaka.engine.turns import CHANCE, OVER
 from vaka.learn import pictures, spaces
+from vaka.learn.extras import needed
 from vaka.learn.observer import Observer, observers
 from vaka.learn.payoffs import check, payoffs
 from vaka.learn.seeding import Seeds
+
+with needed("learn"):
+    import numpy as np
+    import pettingzoo
+    from gymnasium.error import ResetNeeded
+    from numpy.typing import NDArray
+    from pettingzoo.utils import wrappers
 
 Observation = dict[str, NDArray[Any]]
 ILLEGAL = -1.0  # what an illegal move costs behind the usual wrappers

@@ -7,14 +7,16 @@ model = MaskablePPO("MlpPolicy", SeatVecEnv("rapanui2011", matches=256))
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import numpy as np
-from gymnasium.spaces import Discrete
-from numpy.typing import NDArray
-from stable_baselines3.common.vec_env import VecEnv
-
 from vaka.core.game import Game
 from vaka.learn import spaces
 from vaka.learn.batch import BatchEnv
+from vaka.learn.extras import needed
+
+with needed("train"):
+    import numpy as np
+    from gymnasium.spaces import Discrete
+    from numpy.typing import NDArray
+    from stable_baselines3.common.vec_env import VecEnv
 
 
 class SeatVecEnv(VecEnv):  # type: ignore[misc]

@@ -5,7 +5,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from vaka.core.codecs import Event
+from vaka.core.codecs import Event, as_read
 from vaka.core.game import Game, winners
 from vaka.covering import covered_until, read_events, read_moves
 from vaka.engine.state import State
@@ -210,7 +210,7 @@ class _Scene:
     def choices(self, seat: int) -> list[messages.Choice]:
         """Return the legal moves of a seat in words."""
         warn, language = self.sentences.warn, self.language
-        moves = self.game.moves(self.state, seat)
+        moves = as_read(self.game.moves(self.state, seat))
         return [
             messages.Choice(
                 move=move,
