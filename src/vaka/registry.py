@@ -53,6 +53,11 @@ def load(name: str) -> Game:
     raise UnknownGame("no_such_game", {"game": schema.short(name), "games": ", ".join(games())})
 
 
+def is_own(game: Game) -> bool:
+    """Tell whether a game is one of vaka's own."""
+    return game.package.startswith(f"{own_games.__name__}.")
+
+
 def _imported(package: str) -> Game:
     engine.prepare(package)
     game = getattr(importlib.import_module(package), "GAME", None)

@@ -5,46 +5,30 @@ of its own.
 """
 
 import ast
-import os
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
 
 import vaka
+from plug_ins import PIG, environment, leave_metadata
 
 ROOT = Path(__file__).parents[2]
-PIG = ROOT / "examples" / "pig"
 
 
 @pytest.fixture
 def installed(tmp_path: Path) -> Path:
     """Leave what `pip install examples/pig` leaves for importlib.metadata."""
-    project = tomllib.loads((PIG / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    folder = tmp_path / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
-    folder.mkdir()
-    (folder / "METADATA").write_text(
-        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
-    )
-    lines = []
-    for group, points in project["entry-points"].items():
-        lines += [f"[{group}]", *(f"{name} = {value}" for name, value in points.items())]
-    (folder / "entry_points.txt").write_text("\n".join(lines) + "\n")
+    leave_metadata(PIG, tmp_path)
     return tmp_path
 
 
 def run(program: str, *more: Path, plain: bool = True) -> subprocess.CompletedProcess[str]:
     """Run a program with Pig on the path; `plain` with the plain engine, else as vaka is built."""
-    path = [Path(vaka.__file__).parents[1], PIG / "src", *more]
-    environment = {key: value for key, value in os.environ.items() if key != "VAKA_PURE"}
-    environment["PYTHONPATH"] = os.pathsep.join(map(str, path))
-    if plain:
-        environment["VAKA_PURE"] = "1"
     return subprocess.run(
         [sys.executable, "-c", program],
-        env=environment,
+        env=environment([PIG], *more, plain=plain),
         capture_output=True,
         text=True,
         encoding="utf-8",

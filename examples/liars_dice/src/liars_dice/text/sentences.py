@@ -16,12 +16,9 @@ class LiarsDiceSentences(Sentences):
         verb, *nouns = move.split()
         if nouns == ["none"]:
             return self.words.say("move.keep", {}, language)
-        arguments: dict[str, Any] = {
-            "face": nouns[-1] if nouns else "",
-            "count": nouns[0] if nouns else "",
-        }
+        arguments: dict[str, Any] = {"face": nouns[-1] if nouns else ""}
         if verb == "bid":
-            arguments |= {"expected": facts["expected"]}
+            arguments |= {"count": int(nouns[0]), "expected": facts["expected"]}
         elif verb == "turn":
             arguments |= {"other": 7 - int(nouns[0])}
         return self.words.say(f"move.{verb}", arguments, language)
