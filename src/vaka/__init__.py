@@ -10,7 +10,16 @@ from vaka.core.game import Game
 from vaka.engine.rng import Rng
 from vaka.engine.state import State
 from vaka.engine.turns import CHANCE
-from vaka.errors import BadJournal, BadOption, BadPosition, BadSeats, Illegal, Refusal, UnknownGame
+from vaka.errors import (
+    BadJournal,
+    BadOption,
+    BadPosition,
+    BadSeats,
+    Illegal,
+    Refusal,
+    UnfitGame,
+    UnknownGame,
+)
 from vaka.match import Match
 from vaka.registry import load
 
@@ -34,6 +43,7 @@ __all__ = [
     "Refusal",
     "Rng",
     "State",
+    "UnfitGame",
     "UnknownGame",
     "games",
     "load",

@@ -45,6 +45,10 @@ class UnknownGame(Refusal):
     """No game of that name is installed."""
 
 
+class UnfitGame(UnknownGame, TypeError):
+    """A game that others installed cannot be used here, such as a plain one by a compiled vaka."""
+
+
 class BadSeats(Refusal):
     """The game is not for that number of seats."""
 

@@ -158,8 +158,9 @@ def test_a_cluster_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch
         list(workers_of("ray://a:1")(about, seatings(about, 1)))
 
 
-def test_without_ray_its_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_ray_its_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     about = contest()
     with pytest.raises(Refusal, match=r'pip install "vaka\[cluster\]"'):
-        list(workers_of("ray")(about, seatings(about, 1)))
+        hold(about, 2, tmp_path / "arena", workers_of("ray"))
+    assert not (tmp_path / "arena").exists(), "nothing is left behind"

@@ -47,8 +47,9 @@ QUIET = {"motion": "still", "pace": "instant", "sound": False, "warn": False, "f
 class Server:
     """`vaka serve` on a port of its own; it can be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
-        """Start on a free port, with an empty store."""
+    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
+        """Start on a free port, with an empty store, and in an environment of its own if given."""
+        self.environment = environment
         self.store = folder / "table.sqlite"
         self.port = 0
         self.start()
@@ -63,7 +64,11 @@ class Server:
         command = [sys.executable, "-m", "vaka", "serve", "--no-browser", "--thinkers", "1"]
         command += ["--port", str(self.port), "--db", str(self.store)]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, start_new_session=True
+            command,
+            stdout=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+            env=self.environment,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

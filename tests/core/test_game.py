@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 import vaka
 from random_play import random_match
 from vaka import CHANCE, BadOption, BadPosition, BadSeats, Illegal, Refusal, Rng, UnknownGame
+from vaka.core.codecs import as_read
 from vaka.core.game import Game, places, winners
 from vaka.engine.state import State
 from vaka.games.rapanui2011 import parts as K
@@ -222,3 +223,9 @@ def test_a_position_in_which_nobody_can_choose_is_refused(rapanui: Game, turn: i
         unchecked.restore(rapanui.position(state))
     assert caught.value.reason == "no_move"
     assert len({caught.value.sentence(language) for language in LANGUAGES}) == 3
+
+
+def test_people_read_numbers_as_numbers() -> None:
+    moves = ["bid 1", "bid 10", "bid 2", "bid 2 11", "bid 2 9", "call", "take m02"]
+    assert moves == sorted(moves)
+    assert as_read(moves) == ["bid 1", "bid 2", "bid 2 9", "bid 2 11", "bid 10", "call", "take m02"]

@@ -5,46 +5,30 @@ of its own.
 """
 
 import ast
-import os
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
 
 import vaka
+from plug_ins import PIG, environment, leave_metadata
 
 ROOT = Path(__file__).parents[2]
-PIG = ROOT / "examples" / "pig"
 
 
 @pytest.fixture
 def installed(tmp_path: Path) -> Path:
     """Leave what `pip install examples/pig` leaves for importlib.metadata."""
-    project = tomllib.loads((PIG / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    folder = tmp_path / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
-    folder.mkdir()
-    (folder / "METADATA").write_text(
-        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
-    )
-    lines = []
-    for group, points in project["entry-points"].items():
-        lines += [f"[{group}]", *(f"{name} = {value}" for name, value in points.items())]
-    (folder / "entry_points.txt").write_text("\n".join(lines) + "\n")
+    leave_metadata(PIG, tmp_path)
     return tmp_path
 
 
 def run(program: str, *more: Path, plain: bool = True) -> subprocess.CompletedProcess[str]:
     """Run a program with Pig on the path; `plain` with the plain engine, else as vaka is built."""
-    path = [Path(vaka.__file__).parents[1], PIG / "src", *more]
-    environment = {key: value for key, value in os.environ.items() if key != "VAKA_PURE"}
-    environment["PYTHONPATH"] = os.pathsep.join(map(str, path))
-    if plain:
-        environment["VAKA_PURE"] = "1"
     return subprocess.run(
         [sys.executable, "-c", program],
-        env=environment,
+        env=environment([PIG], *more, plain=plain),
         capture_output=True,
         text=True,
         encoding="utf-8",
@@ -81,10 +65,56 @@ def test_a_plain_game_is_refused_by_the_compiled_engine_with_what_to_do(installe
     done = run(program, installed, plain=False)
     if done.stdout.startswith("True"):
         said = done.stderr.strip().splitlines()[-1]
-        assert said.startswith("TypeError: Pig is a Python subclass of a compiled State")
+        assert said.startswith("vaka.errors.UnfitGame: The game pig cannot be used here: Pig is a")
         assert "Compile its module too, or set VAKA_PURE=1" in said
     else:  # vaka is not compiled here, so there is nothing to refuse
         assert done.returncode == 0, done.stderr
+
+
+UNFIT = "The game pig cannot be used here: Pig is a Python subclass of a compiled State"
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "from vaka.cli import main; code = main(['games'])",
+        "import vaka; assert vaka.games() == vaka.games(); code = 0",
+        (
+            "from vaka.learn.observer import observers\n"
+            "print(*(observer.full_name for observer in observers())); code = 0"
+        ),
+        "from vaka.table.lobby import game_cards; print(game_cards()); code = 0",
+    ],
+    ids=["command", "registry", "adapters", "table"],
+)
+def test_a_plain_game_is_left_out_by_the_compiled_engine_with_one_line(
+    installed: Path, program: str
+) -> None:
+    done = run(f"{program}; raise SystemExit(code)", installed, plain=False)
+    assert done.returncode == 0, done.stderr
+    if vaka.engine.COMPILED:
+        [line] = [line for line in done.stderr.splitlines() if "pig" in line]
+        assert UNFIT in line
+        assert "pig" not in done.stdout.lower()
+    if "vaka.games()" not in program:
+        assert "rapanui2011" in done.stdout
+
+
+def test_a_package_without_a_game_is_told_so(installed: Path) -> None:
+    (installed / "empty_game.py").write_text("")
+    [points] = installed.glob("*/entry_points.txt")
+    points.write_text("[vaka.games]\nempty = empty_game\n")
+    program = (
+        "import vaka\n"
+        "try: vaka.load('empty')\n"
+        "except vaka.UnknownGame as refusal: print(refusal)\n"
+        "print('empty' in vaka.games())"
+    )
+    said = answer(program, installed).splitlines()
+    assert said == [
+        "The game empty cannot be used here: the package empty_game has no GAME.",
+        "False",
+    ]
 
 
 def test_every_event_cites_a_rule_of_the_rules_page() -> None:

@@ -27,9 +27,8 @@ class First:
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_gymnasium_accepts_every_table(name: str, seats: int) -> None:
     for seat in (0, seats - 1):
-        env = SeatEnv(name, seats, seat=seat, illegal="lose")
-        check_env(env, skip_render_check=True)
-    made = gymnasium.make(Observer(name).full_name, seats=seats, illegal="lose", render_mode="ansi")
+        check_env(SeatEnv(name, seats, seat=seat), skip_render_check=True)
+    made = gymnasium.make(Observer(name).full_name, seats=seats, render_mode="ansi")
     check_env(made.unwrapped)
 
 
@@ -45,11 +44,11 @@ def test_registered_names_make_environments(game: Game) -> None:
 def play(env: SeatEnv, seed: int) -> tuple[float, int]:
     _, info = env.reset(seed=seed)
     env.action_space.seed(seed)
-    steps, over, reward = 0, False, 0.0
-    while not over:
+    steps, over, cut, reward = 0, False, False, 0.0
+    while not (over or cut):
         assert info["action_mask"].any()
         _, reward, over, cut, info = env.step(env.action_space.sample())
-        assert not cut
+        assert "illegal" not in info
         steps += 1
     return reward, steps
 
@@ -72,6 +71,22 @@ def test_every_kind_of_opponent_plays(rapanui: Game) -> None:
     assert seats == {0, 1, 2}
 
 
+def test_a_limit_truncates_and_the_rules_terminate() -> None:
+    ends = []
+    for name, options in (("rapanui2020", {"max_rounds": 2}), ("rapanui2011", {})):
+        env = SeatEnv(name, options=options)
+        env.action_space.seed(1)
+        env.reset(seed=1)
+        over = cut = False
+        while not (over or cut):
+            observation, reward, over, cut, info = env.step(env.action_space.sample())
+        ends.append((over, cut))
+        assert reward in (-1.0, 0.0, 1.0)  # what the scores are worth, also when cut short
+        assert not info["action_mask"].any()
+        assert env.observation_space.contains(observation)
+    assert ends == [(False, True), (True, False)]
+
+
 def test_rewards_can_be_leads_in_points(rapanui: Game) -> None:
     reward, _ = play(SeatEnv(rapanui, reward="lead"), 4)
     assert reward == int(reward) != 0
@@ -80,14 +95,18 @@ def test_rewards_can_be_leads_in_points(rapanui: Game) -> None:
 def test_bad_use_raises_what_people_expect(rapanui: Game) -> None:
     with pytest.raises(ResetNeeded):
         SeatEnv(rapanui).step(0)
-    env = SeatEnv(rapanui)
+    env = SeatEnv(rapanui, illegal="raise")
     env.reset(seed=1)
     for wrong in (33, 53, -1, 54, 0.5, "pass"):
         with pytest.raises(InvalidAction):
             env.step(wrong)
-    lenient = SeatEnv(rapanui, illegal="lose")
+    lenient = SeatEnv(rapanui)
     lenient.reset(seed=1)
-    assert lenient.step(np.int64(33))[1:3] == (-1.0, True)
+    for wrong in (-1, 54, 0.5, "pass"):  # no moves at all
+        with pytest.raises(InvalidAction):
+            lenient.step(wrong)
+    _, reward, over, cut, info = lenient.step(np.int64(33))
+    assert (reward, over, cut, info["illegal"]) == (-1.0, True, False, True)
     lenient.reset(seed=1)
     with pytest.raises(InvalidAction):
         lenient.step(54)

@@ -3,7 +3,7 @@ import pytest
 
 import vaka
 from vaka.core.game import Game
-from vaka.engine.turns import CHANCE
+from vaka.engine.turns import CHANCE, OVER
 from vaka.learn.batch import BatchEnv
 from vaka.learn.observer import Observer
 from vaka.learn.payoffs import payoffs
@@ -76,6 +76,46 @@ def test_arrays_are_the_memory_of_the_engine(game: Game) -> None:
     assert np.shares_memory(again, env.observations)
     assert env.masks.dtype == np.bool_
     assert env.observations.dtype == np.float32
+
+
+def test_a_limit_truncates_and_the_rules_terminate() -> None:
+    for name, options, limit in (
+        ("rapanui2020", {"max_rounds": 2}, True),
+        ("rapanui2011", {}, False),
+    ):
+        env = BatchEnv(name, 5, 2, options, seed=3)
+        ended = 0
+        while ended < 8:
+            env.step_random()
+            ended += int(env.dones.sum())
+            assert (env.truncations == (env.dones & limit)).all()
+            for match in np.flatnonzero(env.dones):
+                last = env.final_state(int(match))
+                assert last.turn == OVER
+                assert [list(row) for row in last.score()] == env.scores[match].tolist()
+                row = env.final_observation(int(match), 1)
+                assert (row == env.observer.write(last, 1)).all()
+                assert env.state(int(match)).turn != OVER  # the next match has begun
+        env.reset(4)
+        assert not env.truncations.any()
+        with pytest.raises(ValueError, match="has ended no match 0"):
+            env.final_state(0)
+
+
+def test_torch_shares_the_memory_of_the_arrays(rapanui: Game) -> None:
+    torch = pytest.importorskip("torch", reason="DLPack is tried with torch", exc_type=ImportError)
+    env = BatchEnv(rapanui, 4, seed=1)
+    for array in (env.observations, env.rewards, env.turns, env.scores):
+        assert torch.from_dlpack(array).data_ptr() == array.ctypes.data
+
+
+def test_jax_reads_a_copy(rapanui: Game) -> None:
+    jax = pytest.importorskip("jax", reason="a copy is made for JAX")
+    env = BatchEnv(rapanui, 4, seed=1)
+    taken = jax.numpy.array(jax.dlpack.from_dlpack(env.observations, copy=True))
+    before = env.observations.copy()
+    env.step_random()
+    assert (np.asarray(taken) == before).all()
 
 
 def test_a_mask_that_the_caller_writes_over_makes_no_move_legal(game: Game) -> None:

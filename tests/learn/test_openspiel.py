@@ -37,6 +37,27 @@ def test_openspiel_accepts_every_table(name: str, seats: int) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=seats == fewest, verbose=False)
 
 
+def test_the_information_of_each_game_is_declared_truly(game: Game) -> None:
+    kind = pyspiel.GameType.Information
+    hidden = {"raiatea", "rapanui2011"}  # where memory does not know everything
+    found = pyspiel.load_game(f"vaka_{game.name}").get_type().information
+    expected = kind.IMPERFECT_INFORMATION if game.name in hidden else kind.PERFECT_INFORMATION
+    assert found == expected
+    assert game.hides == (game.name in hidden)
+
+
+def test_a_match_that_a_limit_ends_says_so() -> None:
+    for name, parameters, cut in (
+        ("rapanui2020", {"max_rounds": 2}, True),
+        ("rapanui2011", {}, False),
+    ):
+        state = pyspiel.load_game(f"vaka_{name}", parameters).new_initial_state()
+        assert not state.is_truncated()
+        advance(state, np.random.RandomState(1), 100_000)
+        assert state.is_terminal()
+        assert state.is_truncated() == cut
+
+
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_resampled_worlds_look_the_same_to_the_seat(name: str, seats: int) -> None:
     rng = np.random.RandomState(3)
@@ -95,7 +116,8 @@ def test_numbers_are_named_pieces_of_the_numeric_face() -> None:
 def test_an_algorithm_of_openspiel_plays(name: str) -> None:
     game = pyspiel.load_game(f"vaka_{name}", short(vaka.load(name)))
     rng = np.random.RandomState(1)
-    bot = ismcts.ISMCTSBot(
+    kind = ismcts.ISMCTSBot if vaka.load(name).hides else mcts.MCTSBot
+    bot = kind(
         game=game,
         evaluator=mcts.RandomRolloutEvaluator(1, rng),
         uct_c=1.0,

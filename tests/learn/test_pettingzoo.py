@@ -80,13 +80,37 @@ def test_rewards_come_at_the_end_and_sum_to_nothing(game: Game) -> None:
     rng = np.random.default_rng(1)
     totals = dict.fromkeys(env.possible_agents, 0.0)
     for agent in env.agent_iter():
-        observation, reward, over, _, _ = env.last()
+        observation, reward, over, cut, _ = env.last()
         totals[agent] += reward
         legal = np.flatnonzero(observation["action_mask"])
-        env.step(None if over else rng.choice(legal))
+        env.step(None if over or cut else rng.choice(legal))
     assert sum(totals.values()) == pytest.approx(0)
     assert max(totals.values()) > 0 or set(totals.values()) == {0.0}
     assert env.agents == []
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "limit"),
+    [("rapanui2020", {"max_rounds": 2}, True), ("rapanui2011", {}, False)],
+)
+def test_a_limit_truncates_and_the_rules_terminate(
+    name: str, options: dict[str, Any], limit: bool
+) -> None:
+    env = adapter.raw_env(name, options=options)
+    env.reset(seed=1)
+    while not (env.terminations["seat_0"] or env.truncations["seat_0"]):
+        env.step(env.action_space(env.agent_selection).sample())
+    assert set(env.truncations.values()) == {limit}
+    assert set(env.terminations.values()) == {not limit}
+    assert sum(env.rewards.values()) == pytest.approx(0)
+    both = adapter.parallel_env(name, options=options)
+    both.reset(seed=1)
+    over: dict[str, bool] = {}
+    cut: dict[str, bool] = {}
+    while both.agents:
+        moves = {agent: both.action_space(agent).sample() for agent in both.agents}
+        _, _, over, cut, _ = both.step(moves)
+    assert (set(over.values()), set(cut.values())) == ({not limit}, {limit})
 
 
 def test_registered_names_make_environments(game: Game) -> None:

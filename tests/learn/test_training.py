@@ -47,6 +47,8 @@ def test_the_vector_environment_is_one_of_stable_baselines(game: Game) -> None:
         for match in np.flatnonzero(dones):
             last = infos[match]["terminal_observation"]
             assert not np.shares_memory(last, env.batch.observations)
+            assert (last == env.batch.final_observation(int(match), env.learners[match])).all()
+            assert infos[match]["TimeLimit.truncated"] == env.batch.truncations[match]
         assert (rewards[~dones] == 0).all()
         ended += int(dones.sum())
         before = after

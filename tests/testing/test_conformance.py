@@ -167,6 +167,7 @@ def loud_secret(
         ("wrong options are refused", {"start": loose_options}),
         ("scores are complete", {"score": short_score}),
         ("secrets are heard as ?", {"heard": loud_secret}),
+        ("what is hidden is declared", {"hides": False}),
         ("ends", {"most_moves": 40}),
         ("seats are declared", {"seats": (3, 2)}),
         ("seats are declared", {"seats": (2, 3, 9)}),

@@ -82,3 +82,11 @@ def test_a_rules_page_without_translation_is_english(game: Game) -> None:
     assert page(game, "fr") == page(game)
     assert page(game).sections[0].title == page(game).title
     assert "".join(section.body for section in page(game).sections).count("```") % 2 == 0
+
+
+def test_a_stray_comma_is_told_with_its_place(tmp_path: Path) -> None:
+    (tmp_path / "en.json").write_text('{\n  "title": "Pig",\n}\n', encoding="utf-8")
+    with pytest.raises(
+        ValueError, match=r"en\.json cannot be read at line [23], column \d+: .*comma"
+    ):
+        Catalogue(tmp_path).entries()

@@ -46,15 +46,21 @@ def on_cluster(
                 yield lost(contest, seating)
 
 
-@contextmanager
-def _connected(address: str | None) -> Iterator[Any]:
-    """Return Ray, connected; a connection that was there before is used and left alone."""
+def import_ray() -> Any:
+    """Return Ray; ExtraMissing says how to get it."""
     for key, value in SETTINGS.items():
         os.environ.setdefault(key, value)
     try:
         import ray
     except ImportError:
         raise ExtraMissing("cluster") from None
+    return ray
+
+
+@contextmanager
+def _connected(address: str | None) -> Iterator[Any]:
+    """Return Ray, connected; a connection that was there before is used and left alone."""
+    ray = import_ray()
     if ray.is_initialized():
         yield ray
         return

@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from itertools import islice
 
-from vaka.arena.cluster import on_cluster
+from vaka.arena.cluster import import_ray, on_cluster
 from vaka.arena.contest import WORDS, Contest
 from vaka.arena.play import MatchResult, lost, play
 from vaka.arena.schedule import Seating
@@ -28,6 +28,7 @@ MOST_PROCESSES = 1000
 def workers_of(text: str) -> Workers:
     """Return the workers that a text names: `auto`, a number, `ray` or `ray://HOST:PORT`."""
     if text == "ray" or text.startswith("ray://"):
+        import_ray()  # before anything is written
         return partial(on_cluster, None if text == "ray" else text)
     if text == "auto":
         return _on_processes(cores())

@@ -13,6 +13,7 @@ from vaka.bots.own import DOTTED, bot, longest_thought
 from vaka.cli.output import INTERRUPTED, WORDS, why, wrapped
 from vaka.cli.rules import painted
 from vaka.cli.saves import Saved
+from vaka.core.codecs import as_read
 from vaka.core.game import Game
 from vaka.covering import read_log
 from vaka.engine.rng import Rng
@@ -152,7 +153,7 @@ class Table:
         self.looking = seat
         self.tell_news()
         self.draw_position(seat)
-        moves = self.match.moves(seat)
+        moves = as_read(self.match.moves(seat))
         self.list_moves(seat, moves)
         while not self.answer(seat, self.read(self.words("prompt", name=self.names[seat])), moves):
             pass

@@ -1,6 +1,6 @@
 """Declarations that turn the engine's ints into the notation: moves and events."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
@@ -8,6 +8,18 @@ from typing import Any, Literal
 
 Covered = Literal["", "others", "all"]
 FIRST_VEILED = -2  # of the numbers that stand for what others hear of secret moves, downwards
+
+
+def as_read(moves: Iterable[str]) -> list[str]:
+    """Return moves in the order in which people look for them: `bid 2` before `bid 10`.
+
+    The notation sorts moves as text, which every program can do without knowing numbers.
+    """
+    return sorted(moves, key=_as_words)
+
+
+def _as_words(move: str) -> list[tuple[int, str]]:
+    return [(len(word) if word.isdigit() else 0, word) for word in move.split()]
 
 
 class Block:
@@ -19,18 +31,21 @@ class Block:
         *nouns: tuple[str, ...],
         secret: bool = False,
         covered: Covered = "",
+        forgotten: bool = False,
         first: int = 0,
     ) -> None:
         """Declare verb and nouns; of a `secret` move others hear only the verb until the end.
 
         A `covered` move is heard by all, but the rulebook covers what it names again: from others,
-        or from all. The rules count the nouns from `first` on, where they lack the first of what
-        they name.
+        or from all. What a `forgotten` move names is heard by all and then kept by no view, not
+        even by memory, such as a card that goes face down into a pile. The rules count the nouns
+        from `first` on, where they lack the first of what they name.
         """
         self.verb = verb
         self.nouns = nouns
         self.secret = secret
         self.covered = covered
+        self.forgotten = forgotten
         self.first = first
 
     def texts(self) -> Iterator[str]:
@@ -49,6 +64,7 @@ class MoveCodec:
         self.texts: list[str] = []
         self._veiled: dict[str, str] = {}
         self._covered: dict[str, tuple[Covered, str]] = {}
+        self._forgotten: set[str] = set()
         for name, block in blocks.items():
             self._first[name] = len(self.texts)
             for text in block.texts():
@@ -57,6 +73,8 @@ class MoveCodec:
                     self._veiled[text] = f"{block.verb} ?"
                 if block.covered:
                     self._covered[text] = (block.covered, f"{block.verb} ?")
+                if block.forgotten:
+                    self._forgotten.add(text)
         self._ids = {text: i for i, text in enumerate(self.texts)}
         if len(self._ids) != len(self.texts):
             raise ValueError("two moves have the same text")
@@ -101,6 +119,10 @@ class MoveCodec:
     def veiled(self, text: str) -> str:
         """Return a move as seats other than its mover hear it."""
         return self._veiled.get(text, text)
+
+    def forgotten(self, text: str) -> bool:
+        """Tell whether all hear what a move names, though no view keeps it."""
+        return text in self._forgotten
 
     def covered(self, text: str, own: bool) -> str:
         """Return a move as it can be read once the rulebook has covered it; `own`: by its mover."""

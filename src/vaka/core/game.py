@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any, cast
 
 from vaka.core import schema
-from vaka.core.codecs import Event, EventCodec, MoveCodec
+from vaka.core.codecs import Event, EventCodec, MoveCodec, as_read
 from vaka.engine.rng import Rng
 from vaka.engine.state import State, refuse_unfit_class
 from vaka.engine.turns import CHANCE, OVER
@@ -57,6 +57,7 @@ class Game:
     why_not: Callable[[Any, int, int], Reason | None]  # State, seat, illegal move -> reason
     most_moves: int  # no match is longer than this, chance moves included
     options: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    hides: bool = True  # False if a perfect memory of every seat knows the whole position
     # What matches with people start with, where that is not the default of an option.
     for_people: Mapping[str, Any] = field(default_factory=dict)
     opened: Callable[[Any], bool] = seat_to_move  # whether setting up is done
@@ -314,7 +315,7 @@ class Game:
         )
 
     def _illegal(self, state: State, seat: int, text: str, number: int) -> Illegal:
-        possible = ", ".join(self.moves(state, seat)[:12])
+        possible = ", ".join(as_read(self.moves(state, seat))[:12])
         if seat == CHANCE:
             return Illegal("not_chance_outcome", {"move": text, "moves": possible})
         reason = self.why_not(state, seat, number)

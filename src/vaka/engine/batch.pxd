@@ -21,8 +21,9 @@ cdef class Batch:
     cdef public int matches, width, seats, numbers, observation_size, threads
     cdef public object turns, masks, observations, done, scores, chosen, learners, seeds
     cdef list _hands
-    cdef object _pool, _slab
+    cdef object _pool, _slab, _ended
     cdef char* _blocks
+    cdef char* _ends
     cdef Py_ssize_t _size, _bytes
     cdef int[::1] _turns, _scores, _chosen, _learners
     cdef uint64_t[::1] _seeds
@@ -34,6 +35,8 @@ cdef class Batch:
 
 @cython.locals(hand=Hand, state=State)
 cdef State copy_out(Batch batch, int i)
+@cython.locals(hand=Hand, state=State)
+cdef State copy_end(Batch batch, int i)
 @cython.locals(i=Py_ssize_t, move=int)  # rows times columns may be more than an int holds
 cdef int first_illegal(Batch batch, bint may_wait) noexcept nogil
 @cython.locals(i=Py_ssize_t)

@@ -62,6 +62,8 @@ class Batch:
         "_bytes",
         "_chosen",
         "_done",
+        "_ended",
+        "_ends",
         "_hands",
         "_learners",
         "_legal",
@@ -105,6 +107,8 @@ class Batch:
     _pool: Any
     _slab: Any
     _blocks: Any
+    _ended: Any
+    _ends: Any  # how each match was when it last ended
     _size: int
     _turns: Any
     _masks: Any
@@ -160,6 +164,8 @@ class Batch:
         self._size = mem.block_size(start)
         self._slab = mem.slab(start, matches)
         self._blocks = mem.blocks(self._slab)
+        self._ended = mem.slab(start, matches)
+        self._ends = mem.blocks(self._ended)
         self._run_all(Step.OPENING)
 
     def _share(self) -> None:
@@ -222,6 +228,12 @@ class Batch:
             raise IndexError(f"this batch has matches 0 to {self.matches - 1}, not {i}")
         return copy_out(self, i)
 
+    def ended(self, i: int) -> State:
+        """Return a copy of the State in which match i ended; only after a step that ended it."""
+        if not 0 <= i < self.matches or not self.done[i]:
+            raise ValueError(f"the last step has ended no match {i}")
+        return copy_end(self, i)
+
     def _run_all(self, what: int) -> None:
         """Do something in all matches, shared out among the threads."""
         if self.threads == 1:
@@ -249,6 +261,14 @@ def copy_out(batch: Batch, i: int) -> State:
     hand = batch._hands[0]
     state = hand.start.copy()
     mem.load_block(state, batch._blocks, i, batch._size)
+    return state
+
+
+def copy_end(batch: Batch, i: int) -> State:
+    """Return a copy of the State in which match i ended."""
+    hand = batch._hands[0]
+    state = hand.start.copy()
+    mem.load_block(state, batch._ends, i, batch._size)
     return state
 
 
@@ -301,6 +321,7 @@ def go_on(batch: Batch, hand: Hand, state: State, i: int) -> None:
         if batch._done[i] == 0:  # else a whole match went by without the learner: nothing to learn
             batch._done[i] = 1
             note_score(batch, hand, state, i)
+            mem.store_block(state, batch._ends, i, batch._size)
         mem.copy_block(state, hand.start, batch._size)
 
 

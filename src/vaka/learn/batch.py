@@ -5,15 +5,17 @@ from collections.abc import Sequence
 from operator import index
 from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from vaka.core.game import Game
 from vaka.engine.batch import Batch
 from vaka.engine.rng import Rng
+from vaka.learn.extras import needed
 from vaka.learn.observer import Floats, Observer
 from vaka.learn.opponents import RANDOM, Opponent, Opponents
 from vaka.learn.payoffs import check, payoffs
+
+with needed("learn"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 INT = np.iinfo(np.int32)
 PER_THREAD = 256  # fewer matches than this are not worth a thread
@@ -35,11 +37,13 @@ class BatchEnv:
     - `masks` [matches, moves], bool: its legal moves; `turns` [matches]: which seat it is;
     - `rewards` [matches, seats], float32: what the match was worth, if the last step ended it;
     - `dones` [matches], bool: whether it did; the match has begun anew since;
+    - `truncations` [matches], bool: whether a limit did, rather than the rules;
     - `scores` [matches, seats, numbers]: points and tie-breakers of its last end.
 
     The arrays are the engine's own memory: nothing is copied, and the next step writes over them.
-    They speak DLPack, so `torch.from_dlpack(env.observations)` shares that memory too. It has
-    threads of its own; a program with several must let one of them at a time use it.
+    They speak DLPack: `torch.from_dlpack(env.observations)` shares that memory too, while JAX makes
+    a copy of it. A batch has threads of its own; a program with several must let one of them at a
+    time use it.
     """
 
     def __init__(
@@ -99,6 +103,7 @@ class BatchEnv:
         self.dones = np.frombuffer(batch.done, np.bool_)
         self.scores = np.frombuffer(batch.scores, np.int32).reshape(matches, self.seats, -1)
         self.rewards: Floats = np.zeros((matches, self.seats), np.float32)
+        self.truncations = np.zeros(matches, np.bool_)
         self._chosen = np.frombuffer(batch.chosen, np.int32)
 
     @property
@@ -113,6 +118,7 @@ class BatchEnv:
             self._others.begin_all(seed)
             self._go_on(self._others)
         self.rewards[:] = 0
+        self.truncations[:] = False
         return self.observations, self.masks
 
     def step(self, moves: Any) -> Stepped:
@@ -139,6 +145,14 @@ class BatchEnv:
         """Return a copy of the State of one match, hidden things included."""
         return self._batch.state(match)
 
+    def final_state(self, match: int) -> Any:
+        """Return a copy of the State in which a match ended; ValueError if this step did not."""
+        return self._batch.ended(match)
+
+    def final_observation(self, match: int, seat: int) -> Floats:
+        """Return what a seat may know at the end of a match that this step has ended."""
+        return self.observer.write(self._batch.ended(match), seat)
+
     def _go_on(self, others: Opponents) -> None:
         """Let the others play until the caller is to move in every match."""
         known = np.zeros(self.matches, np.bool_)  # ends whose next match has its opponents
@@ -157,9 +171,13 @@ class BatchEnv:
         if self._others is not None:
             self._go_on(self._others)
         self.rewards[:] = 0
+        self.truncations[:] = False
         ended = np.flatnonzero(self.dones)
         if ended.size:
             self.rewards[ended] = payoffs(self.scores[ended], self.reward)
+            if self.game.truncates:
+                cut = [self.game.truncated(self._batch.ended(int(match))) for match in ended]
+                self.truncations[ended] = cut
         return Stepped(self.observations, self.rewards, self.dones, self.masks)
 
 

@@ -9,15 +9,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from vaka import registry
 from vaka.engine.turns import CHANCE
+from vaka.learn.extras import needed
 from vaka.learn.observer import Floats, Observer
 from vaka.learn.payoffs import payoffs
 from vaka.learn.recording import MANIFEST, journals, seating, visits_of
 from vaka.match import Match
+
+with needed("learn"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class Decisions(NamedTuple):

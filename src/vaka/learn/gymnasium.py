@@ -10,18 +10,20 @@ the action space is always a legal move; `info["action_mask"]` has 1 for each of
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
-import numpy as np
-from numpy.typing import NDArray
-
 from vaka.bots import Bot, bot
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
 from vaka.engine.turns import CHANCE, OVER
 from vaka.learn import pictures, spaces
+from vaka.learn.extras import needed
 from vaka.learn.observer import Floats, Observer, observers
 from vaka.learn.payoffs import check, payoffs
 from vaka.learn.seeding import Seeds
+
+with needed("learn"):
+    import gymnasium
+    import numpy as np
+    from numpy.typing import NDArray
 
 Info = dict[str, Any]
 ILLEGAL = -1.0  # what an illegal move costs, if it does not raise
@@ -43,15 +45,15 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         seat: int | None = 0,
         opponents: str | Sequence[str | Bot] = "random",
         reward: str = "win",
-        illegal: str = "raise",
+        illegal: str = "lose",
         render_mode: str | None = None,
     ) -> None:
         """Sit down in `seat` (None: another one in each match).
 
         `opponents` is the name of a bot for all other seats, or one name or Bot for each, in their
-        order. An illegal move raises InvalidAction; with `illegal="lose"` it ends the match with a
-        reward of -1 instead, for programs that must try them. vaka's refusals of games, seats,
-        options and bots are ValueErrors.
+        order. An illegal move ends the match with a reward of -1 and `info["illegal"]`; with
+        `illegal="raise"` it raises InvalidAction instead, for programs that should never try one.
+        vaka's refusals of games, seats, options and bots are ValueErrors.
         """
         self.observer = Observer(game)
         self.game = self.observer.game
@@ -101,7 +103,9 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
     def step(self, action: Any) -> tuple[Floats, float, bool, bool, Info]:
         """Play a move and let the others answer.
 
-        InvalidAction if it is not legal, ResetNeeded after the end.
+        At the end the match was terminated by its rules or truncated by a limit, never both; the
+        reward is what its scores are worth. InvalidAction if the number is no move at all,
+        ResetNeeded after the end.
         """
         if self._over:
             raise gymnasium.error.ResetNeeded("the match is over, or was never begun: call reset()")
@@ -109,14 +113,15 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
             if self.illegal == "raise" or not self.moves.contains(action):
                 raise gymnasium.error.InvalidAction(f"{action!r} is not a legal move now")
             self._over = True
-            return self._observed(), ILLEGAL, True, False, self._info()
+            return self._observed(), ILLEGAL, True, False, self._info() | {"illegal": True}
         self._match.play(int(action), self.seat)
         self._go_on()
         self._over = self._match.turn == OVER
         reward = 0.0
         if self._over:
             reward = float(payoffs(self._match.score(), self.reward)[self.seat])
-        return self._observed(), reward, self._over, False, self._info()
+        cut = self._over and self.game.truncated(self._match)
+        return self._observed(), reward, self._over and not cut, cut, self._info()
 
     def _go_on(self) -> None:
         """Let chance and the bots go on until this seat must choose."""

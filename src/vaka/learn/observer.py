@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from vaka import registry
 from vaka.core.game import Game
 from vaka.core.layout import Layout
 from vaka.engine.observation import ObservationBuffer
 from vaka.engine.state import State
+from vaka.learn.extras import needed
+
+with needed("learn"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 Floats = NDArray[np.float32]
 

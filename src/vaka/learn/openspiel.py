@@ -12,15 +12,17 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-import pyspiel
-
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
 from vaka.engine.state import State
 from vaka.engine.turns import CHANCE, OVER
+from vaka.learn.extras import needed
 from vaka.learn.observer import Observer, observers
 from vaka.learn.payoffs import check, payoffs
+
+with needed("openspiel"):
+    import numpy as np
+    import pyspiel
 
 MOST_POINTS = 1000.0  # a bound on the lead in points, far beyond any match
 
@@ -131,6 +133,10 @@ class VakaState(pyspiel.State):  # type: ignore[misc]
         """Tell whether the match is over."""
         return self.held.state.turn == OVER
 
+    def is_truncated(self) -> bool:
+        """Tell whether a limit has ended the match; OpenSpiel itself knows only terminal States."""
+        return self.is_terminal() and bool(self.get_game().vaka.truncated(self.held.state))
+
     def returns(self) -> list[float]:
         """Return what the match is worth to each seat; nothing before its end."""
         state = self.held.state
@@ -211,6 +217,13 @@ def _info(game: Game, seats: int, reward: str) -> Any:
     )
 
 
+def _information(kind: Any, game: Game) -> Any:
+    """Return perfect information where a memory of the match knows the whole position."""
+    if game.hides:
+        return kind.Information.IMPERFECT_INFORMATION
+    return kind.Information.PERFECT_INFORMATION
+
+
 def _type(game: Game) -> Any:
     kind = pyspiel.GameType
     options = {option: values[0] for option, values in game.options.items()}
@@ -219,7 +232,7 @@ def _type(game: Game) -> Any:
         long_name=game.title,
         dynamics=kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kind.Information.IMPERFECT_INFORMATION,
+        information=_information(kind, game),
         utility=kind.Utility.ZERO_SUM,
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],

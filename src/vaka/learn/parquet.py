@@ -9,14 +9,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-import pyarrow as pa
-import pyarrow.parquet as pq
-
 from vaka.core.game import Game
 from vaka.learn.datasets import Decisions, decisions_of
+from vaka.learn.extras import needed
 from vaka.learn.observer import Observer
 from vaka.learn.recording import Told
+
+with needed("datasets"):
+    import numpy as np
+    import pyarrow as pa
+    import pyarrow.parquet as pq
 
 FILE = "decisions.parquet"
 REWARD = "win"

@@ -7,8 +7,12 @@ others.
 
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
+from vaka.learn.extras import needed
+
+with needed("learn"):
+    import numpy as np
+    from numpy.typing import NDArray
+
 
 REWARDS = ("win", "lead")
 

@@ -10,18 +10,20 @@ this module registers `vaka/GAME-vN` for pettingzoo.make, N being the version of
 from operator import index
 from typing import Any
 
-import numpy as np
-import pettingzoo
-from gymnasium.error import ResetNeeded
-from numpy.typing import NDArray
-from pettingzoo.utils import wrappers
-
 from vaka.core.game import Game
 from vaka.engine.turns import CHANCE, OVER
 from vaka.learn import pictures, spaces
+from vaka.learn.extras import needed
 from vaka.learn.observer import Observer, observers
 from vaka.learn.payoffs import check, payoffs
 from vaka.learn.seeding import Seeds
+
+with needed("learn"):
+    import numpy as np
+    import pettingzoo
+    from gymnasium.error import ResetNeeded
+    from numpy.typing import NDArray
+    from pettingzoo.utils import wrappers
 
 Observation = dict[str, NDArray[Any]]
 ILLEGAL = -1.0  # what an illegal move costs behind the usual wrappers
@@ -84,6 +86,13 @@ class _Table:
         return dict(
             zip(self.names, map(float, payoffs(self.match.score(), self.reward)), strict=True)
         )
+
+    @property
+    def ended(self) -> tuple[bool, bool]:
+        """Whether the match was terminated by its rules, whether it was truncated by a limit."""
+        over = self.match.turn == OVER
+        cut = over and self.game.truncated(self.match)
+        return over and not cut, cut
 
     def picture(self, seat: int | None) -> str | None:
         """Draw the table as the render mode says."""
@@ -154,7 +163,9 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZo
         self._clear_rewards()
         if self._table.match.turn == OVER:
             self.rewards = self._table.worth()
-            self.terminations = dict.fromkeys(self.agents, True)
+            terminated, truncated = self._table.ended
+            self.terminations = dict.fromkeys(self.agents, terminated)
+            self.truncations = dict.fromkeys(self.agents, truncated)
         self._look()
         self._accumulate_rewards()
 
@@ -246,15 +257,16 @@ class parallel_env(pettingzoo.ParallelEnv):  # type: ignore[misc]  # noqa: N801 
             match.play(index(actions[self.possible_agents[seat]]), seat)
         self._table.match = match
         self._table.go_on()
-        over = self._table.match.turn == OVER
+        terminated, truncated = self._table.ended
+        over = terminated or truncated
         rewards = self._table.worth() if over else dict.fromkeys(agents, 0.0)
         if over:
             self.agents = []
         return (
             self._look(agents),
             rewards,
-            dict.fromkeys(agents, over),
-            dict.fromkeys(agents, False),
+            dict.fromkeys(agents, terminated),
+            dict.fromkeys(agents, truncated),
             {agent: {} for agent in agents},
         )
 

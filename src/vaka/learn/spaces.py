@@ -2,11 +2,13 @@
 
 from typing import Any
 
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, MultiBinary
-from numpy.typing import NDArray
-
+from vaka.learn.extras import needed
 from vaka.learn.observer import Observer
+
+with needed("learn"):
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete, MultiBinary
+    from numpy.typing import NDArray
 
 
 class MoveSpace(Discrete):

@@ -7,14 +7,16 @@ model = MaskablePPO("MlpPolicy", SeatVecEnv("rapanui2011", matches=256))
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import numpy as np
-from gymnasium.spaces import Discrete
-from numpy.typing import NDArray
-from stable_baselines3.common.vec_env import VecEnv
-
 from vaka.core.game import Game
 from vaka.learn import spaces
 from vaka.learn.batch import BatchEnv
+from vaka.learn.extras import needed
+
+with needed("train"):
+    import numpy as np
+    from gymnasium.spaces import Discrete
+    from numpy.typing import NDArray
+    from stable_baselines3.common.vec_env import VecEnv
 
 
 class SeatVecEnv(VecEnv):  # type: ignore[misc]
@@ -62,8 +64,8 @@ class SeatVecEnv(VecEnv):  # type: ignore[misc]
     def step_wait(self) -> Any:
         """Play the moves; a copy is returned, because the algorithms look back at what was.
 
-        A match that has ended is gone: as its last observation stands the first of the next one,
-        which no algorithm values, since the match was not cut short.
+        The last observation of a match that has ended, and whether a limit ended it, stand in its
+        info under the names that the algorithms know.
         """
         stepped = self.batch.step(self._actions)
         self.lengths += 1
@@ -72,7 +74,13 @@ class SeatVecEnv(VecEnv):  # type: ignore[misc]
         infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         for match in np.flatnonzero(stepped.dones):
             told = {"r": float(rewards[match]), "l": int(self.lengths[match])}
-            infos[match] = {"episode": told, "terminal_observation": observations[match]}
+            infos[match] = {
+                "episode": told,
+                "terminal_observation": self.batch.final_observation(
+                    int(match), int(self.learners[match])
+                ),
+                "TimeLimit.truncated": bool(self.batch.truncations[match]),
+            }
             self.lengths[match] = 0
         return observations, rewards, stepped.dones.copy(), infos
 

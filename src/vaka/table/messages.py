@@ -228,6 +228,7 @@ class View(Answer, frozen=True, tag="view"):
     clock: dict[str, int] | None  # seat -> milliseconds left
     thinking: list[int]  # seats of bots that are to move
     settled: bool  # false: a moment that has passed, in which nothing can be chosen
+    picture: str | None  # the table as text, for a game that has no board in the page
     lesson: LessonNow | None = None
 
 

@@ -5,6 +5,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from vaka import registry
 from vaka.core.codecs import Event
 from vaka.core.game import Game, winners
 from vaka.covering import covered_until, read_events, read_moves
@@ -16,7 +17,9 @@ from vaka.table.history import OPEN, Hearing
 from vaka.table.messages import ENCODER
 from vaka.table.phrases import WORDS, speak
 from vaka.table.room import Room
+from vaka.text.colours import PLAIN
 from vaka.text.sentences import sentences_of
+from vaka.text.terminal import Picture
 
 MOST_ENCODED = 200
 MOST_PASSING = 60  # moments between two views; who is further behind is shown where the table is
@@ -204,8 +207,20 @@ class _Scene:
             clock=self.clocks(clock) if self.live else None,
             thinking=[s for s in waiting if self.live and people.plays_itself(s)],
             settled=self.live,
+            picture=self.picture(),
             lesson=lesson_now(room, seat, perspective.language) if self.live else None,
         )
+
+    def picture(self) -> str | None:
+        """Return the table as a terminal shows it, from what this viewer sees; None with a board.
+
+        Every game of vaka's own has a board in the page, and no other.
+        """
+        if registry.is_own(self.game) or not self.game.has_part("text.terminal"):
+            return None
+        drawn: Picture = self.game.part("text.terminal").picture
+        seat = self.perspective.own_seat
+        return drawn(self.sees, self.facts, seat, self.names, PLAIN, self.language)
 
     def choices(self, seat: int) -> list[messages.Choice]:
         """Return the legal moves of a seat in words."""

@@ -4,9 +4,9 @@
     check_game(vaka.load("rapanui2011"))
 
 It plays random matches with every seat count and option and checks the laws below at every step. A
-broken law raises Broken with a sentence and a journal that leads to the place. The checks of one
-position are in `laws.py`; the random play, the round trips and the comparison of the two engines
-are here.
+broken law raises Broken with a sentence, what to do, and a journal that leads to the place. The
+checks of one position are in `laws.py`, those of the observation in `numeric.py`; the random play,
+the round trips and the comparison of the two engines are here.
 """
 
 import hashlib
@@ -27,8 +27,17 @@ from vaka.engine.turns import CHANCE, OVER
 from vaka.match import Match
 from vaka.testing import laws
 from vaka.testing.laws import Broken
+from vaka.testing.numeric import check_observation
 
-__all__ = ["Broken", "Checked", "check_game", "digest", "plain_digest", "setups"]
+__all__ = [
+    "Broken",
+    "Checked",
+    "check_game",
+    "check_observation",
+    "digest",
+    "plain_digest",
+    "setups",
+]
 
 
 @dataclass(frozen=True)

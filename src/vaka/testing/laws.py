@@ -5,10 +5,13 @@
 
 import json
 import pickle
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any
 
 from vaka import words
+from vaka.core.codecs import Event
 from vaka.core.game import Game
 from vaka.core.schema import Shape
 from vaka.engine import sizes as Size
@@ -17,12 +20,16 @@ from vaka.engine.state import State, shape_of
 from vaka.engine.turns import CHANCE, NONE, OVER
 from vaka.errors import BadOption, BadPosition, BadSeats, Illegal
 from vaka.match import Match
+from vaka.testing.remedies import REMEDIES
 from vaka.text.colours import PLAIN
 from vaka.text.rulebook import rules_of
 from vaka.text.sentences import sentences_of
 from vaka.text.terminal import draw
 
 NOISE = "no such move \N{SNOWMAN}"
+MOST_GUESSES = 400  # until two differ; where the view leaves room, one of the first few does
+
+Heard = list[Event] | None
 
 
 class Broken(AssertionError):
@@ -32,7 +39,7 @@ class Broken(AssertionError):
         """Tell which law is broken and how."""
         self.law = law
         self.detail = detail
-        super().__init__(f"law broken: {law}. {detail}{place}")
+        super().__init__(f"law broken: {law}. {detail}\nWhat to do: {REMEDIES[law]}{place}")
 
     def at(self, match: Match) -> "Broken":
         """Return the same with the place: the match so far, as a journal that leads there."""
@@ -112,6 +119,7 @@ def check_position(game: Game, state: State, rng: Rng) -> None:
     check_shapes(game, state)
     for seat in (None, *range(state.seats)):
         check_sight(game, state, seat, rng)
+    check_hearing(game, state, rng)
     languages = game.words.languages()
     check_show(game, state, languages[rng.below(len(languages))])
 
@@ -241,36 +249,48 @@ def check_sight(game: Game, state: State, seat: int | None, rng: Rng) -> None:
     """A guess fits the view, and what a seat cannot know changes nothing for it."""
     recall = game.view(state, seat, recall=True)
     if json.loads(json.dumps(recall)) != recall:
-        raise Broken("views are JSON", f"the view of {seat} changes on its way through JSON")
+        raise Broken("views are JSON", f"the view of {_who(seat)} changes on its way through JSON")
+    if not game.hides and recall != game.position(state):
+        raise Broken("what is hidden is declared", f"{_who(seat)} cannot recall the whole position")
     other = game.guess(recall, rng)
     for level in (False, True):
         if game.view(other, seat, recall=level) != game.view(state, seat, recall=level):
-            raise Broken("guesses fit the view", f"seat {seat}, recall={level}")
+            shown = f"{_who(seat)} sees another table in a guess from its own recall view"
+            raise Broken("guesses fit the view", f"{shown} (recall={level})")
     if game.turn(other) != game.turn(state):
-        raise Broken("guesses fit the view", f"seat {seat}: another turn")
+        raise Broken("guesses fit the view", f"{_who(seat)}: another turn")
     redealt = state.redealt(NONE if seat is None else seat, rng)
     if game.view(redealt, seat, recall=True) != recall:
-        raise Broken("redealing keeps what is known", f"seat {seat}")
+        raise Broken("redealing keeps what is known", f"for {_who(seat)}")
     for level in (False, True):
         facts = game.facts(state, seat, recall=level)
         if any(game.facts(world, seat, recall=level) != facts for world in (other, redealt)):
-            raise Broken("facts follow from the view", f"seat {seat}, recall={level}")
+            raise Broken("facts follow from the view", f"{_who(seat)}, recall={level}")
     if other.fields() != state.fields():  # else nothing is hidden, and the worlds are the same
         _check_equal_futures(game, state, other, seat)
 
 
 def _check_equal_futures(game: Game, state: State, other: State, seat: int | None) -> None:
-    """In two worlds that a seat cannot tell apart it has equal moves and hears equal events."""
+    """In two worlds that a seat cannot tell apart it has equal moves and hears equal things."""
     for mover in game.turn(state):
         here, there = (_known_moves(game, world, mover) for world in (state, other))
         if mover in (seat, CHANCE) and here != there:
-            raise Broken("equal views, equal moves", f"seat {seat}, mover {mover}")
+            raise Broken(
+                "equal views, equal moves",
+                f"{_who(mover)} may play {sorted(here ^ there)} or not by what {_who(seat)} "
+                "cannot know",
+            )
         possible = set(game.moves(other, mover))
         for move in game.moves(state, mover):
             if move in possible:
                 heard = [_heard(game, world, mover, move, seat) for world in (state, other)]
                 if heard[0] != heard[1]:
-                    raise Broken("equal views, equal events", f"seat {seat}: {mover} {move}")
+                    told = f"{_who(seat)} is told by {move!r} of {_who(mover)} what it cannot know"
+                    raise Broken("equal views, equal events", f"{told}: {_apart(*heard)}")
+
+
+def _who(seat: int | None) -> str:
+    return "a spectator" if seat is None else "chance" if seat == CHANCE else f"seat {seat}"
 
 
 def _known_moves(game: Game, world: State, mover: int) -> set[str]:
@@ -279,12 +299,153 @@ def _known_moves(game: Game, world: State, mover: int) -> set[str]:
     return {game.move_codec.veiled(move) if mover == CHANCE else move for move in moves}
 
 
-def _heard(game: Game, world: State, mover: int, move: str, seat: int | None) -> list[Any] | None:
+def _heard(game: Game, world: State, mover: int, move: str, seat: int | None) -> Heard:
     """Return the events a seat hears of a move; None if the move reveals what was hidden."""
-    events = game.play(world.copy(), mover, move)
+    return _audible(game.play(world.copy(), mover, move), seat)
+
+
+def _audible(events: Sequence[Event], seat: int | None) -> Heard:
     if any(event.reveals for event in events):
         return None
     return [event for event in events if event.hears is None or seat in event.hears]
+
+
+def _apart(one: Heard, other: Heard) -> str:
+    """Return the first events that differ, as they may stand in a sentence."""
+    for first, second in zip_longest(one or (), other or ()):
+        if first != second:
+            return " or ".join(_told(event) for event in (first, second))
+    return "one of them reveals something"
+
+
+def _told(event: Event | None) -> str:
+    if event is None:
+        return "nothing"
+    arguments = ", ".join(f"{name}={value}" for name, value in event.arguments.items())
+    return f"{event.key}({arguments})"
+
+
+# -- two moves that a seat cannot tell apart -------------------------------------------------------
+
+
+def check_hearing(game: Game, state: State, rng: Rng) -> None:
+    """Of two moves of chance, or of another seat, nobody hears more than their view then shows."""
+    for mover in game.turn(state):
+        moves = _two_moves(game.moves(state, mover), rng)
+        if len(moves) < 2:
+            continue
+        futures = []
+        for move in moves:
+            after = state.copy()
+            futures.append(Future(move, after, game.play(after, mover, move)))
+        one, other = futures
+        if one.state.fields() == other.state.fields():
+            continue  # two names for the same thing
+        others = [seat for seat in (None, *range(state.seats)) if seat != mover]
+        listener = others[rng.below(len(others))]  # one of them here, the others at other moves
+        _check_told_apart(game, state, mover, listener, one, other, rng)
+
+
+@dataclass(frozen=True)
+class Future:
+    """What a move would lead to, and what is told of it."""
+
+    move: str
+    state: State
+    events: list[Event]
+
+
+def _two_moves(moves: Sequence[str], rng: Rng) -> list[str]:
+    """Return two different moves at random, mostly of one verb: such are veiled together."""
+    if len(moves) < 2:
+        return []
+    first = moves[rng.below(len(moves))]
+    others = [move for move in moves if move != first]
+    verb = first.partition(" ")[0]
+    if rng.below(4):
+        others = [move for move in others if move.partition(" ")[0] == verb] or others
+    return [first, others[rng.below(len(others))]]
+
+
+def _check_told_apart(
+    game: Game,
+    state: State,
+    mover: int,
+    seat: int | None,
+    one: Future,
+    other: Future,
+    rng: Rng,
+) -> None:
+    """A seat sees the same after two moves if, and only if, it hears the same of them."""
+    told = [_audible(future.events, seat) for future in (one, other)]
+    if None in told:
+        return
+    names = [game.heard(state, mover, future.move, seat) for future in (one, other)]
+    view = game.view(one.state, seat, recall=True)
+    equal = view == game.view(other.state, seat, recall=True)
+    between = f"{one.move!r} and {other.move!r} of {_who(mover)}"
+    if not equal:
+        if names[0] == names[1] and told[0] == told[1]:
+            raise Broken(
+                "views show what is heard",
+                f"{_who(seat)} hears no difference between {between}, but its view shows one",
+            )
+        return
+    if not any(game.move_codec.forgotten(future.move) for future in (one, other)):
+        _check_equally_heard(seat, between, names, told)
+    _check_variety(game, seat, one, other, view, rng)
+
+
+def _check_equally_heard(
+    seat: int | None, between: str, names: Sequence[str | None], told: Sequence[Heard]
+) -> None:
+    blind = f"{_who(seat)} can see no difference between {between}, but is told"
+    if names[0] != names[1]:
+        raise Broken("equal views, equal moves heard", f"{blind} {names[0]!r} or {names[1]!r}")
+    if told[0] != told[1]:
+        raise Broken("equal views, equal events", f"{blind} {_apart(told[0], told[1])}")
+
+
+# -- guesses that vary -----------------------------------------------------------------------------
+
+
+def _check_variety(
+    game: Game, seat: int | None, one: Future, other: Future, view: Mapping[str, Any], rng: Rng
+) -> None:
+    """Where two worlds look equal to a seat, neither guesses nor redeals are always the same."""
+    here, there = _flat(one.state), _flat(other.state)
+    open_ = [place for place in here if here[place] != there[place]]
+    hidden = f"{_who(seat)} cannot tell {one.move!r} from {other.move!r}"
+    whose = NONE if seat is None else seat
+    ways: tuple[tuple[str, Callable[[], State]], ...] = (
+        ("guesses vary", lambda: game.guess(dict(view), rng)),
+        ("redealing varies", lambda: one.state.redealt(whose, rng)),
+    )
+    for law, made in ways:
+        first = _at(made(), open_)
+        if all(_at(made(), open_) == first for _ in range(MOST_GUESSES)):
+            fields = ", ".join(sorted({name for name, *_ in open_}))
+            raise Broken(law, f"{hidden}, but {MOST_GUESSES} worlds all agree on it ({fields})")
+
+
+def _flat(state: State) -> dict[tuple[Any, ...], int]:
+    """Return every number of a State by the name of its field and its place in it."""
+    found: dict[tuple[Any, ...], int] = {}
+    for name, value in state.fields().items():
+        if not isinstance(value, list):
+            found[name,] = value
+            continue
+        for i, row in enumerate(value):
+            if isinstance(row, list):
+                found.update({(name, i, j): number for j, number in enumerate(row)})
+            else:
+                found[name, i] = row
+    return found
+
+
+def _at(state: State, places: Sequence[tuple[Any, ...]]) -> list[int]:
+    flat = _flat(state)
+    return [flat[place] for place in places]
 
 
 # -- words and pictures ----------------------------------------------------------------------------
@@ -313,4 +474,4 @@ def check_end(game: Game, state: State) -> None:
         raise Broken("scores are complete", f"{scores}")
     for seat in (None, *range(state.seats)):
         if game.view(state, seat) != game.position(state):
-            raise Broken("the end hides nothing", f"from seat {seat}")
+            raise Broken("the end hides nothing", f"{_who(seat)} sees less than the position")

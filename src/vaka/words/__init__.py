@@ -45,8 +45,7 @@ class Catalogue:
             if language not in self.languages():
                 known = ", ".join(self.languages())
                 raise ValueError(f"no words in {language!r}; there are {known}")
-            text = (self.folder / f"{language}.json").read_text(encoding="utf-8")
-            self._loaded[language] = json.loads(text)
+            self._loaded[language] = _read(self.folder / f"{language}.json")
         return self._loaded[language]
 
     def has(self, key: str) -> bool:
@@ -84,6 +83,18 @@ class Catalogue:
         if seat == CHANCE:
             return str(SHARED.entries(language)["name.chance"])
         return str(SHARED.entries(language)["name.seat"]).format(seat=seat)
+
+
+def _read(file: Path) -> dict[str, Any]:
+    """Return the entries of a file; ValueError says where it is no JSON."""
+    try:
+        entries: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    except json.JSONDecodeError as error:
+        raise ValueError(
+            f"{file} cannot be read at line {error.lineno}, column {error.colno}: {error.msg}. "
+            "Look for a comma that is missing, or that stands before the closing brace."
+        ) from None
+    return entries
 
 
 def arguments_of(entry: Any) -> set[str]:

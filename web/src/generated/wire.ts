@@ -159,6 +159,7 @@ export interface View {
   clock: Record<string, number> | null; // seat -> milliseconds left
   thinking: number[]; // seats of bots that are to move
   settled: boolean; // false: a moment that has passed, in which nothing can be chosen
+  picture: string | null; // the table as text, for a game that has no board in the page
   lesson: LessonNow | null;
 }
 

@@ -19,5 +19,6 @@ GAME = Game(
     imagine=sight.imagine,
     why_not=refusals.why_not,
     derive=facts.derive,
+    hides=False,
     most_moves=parts.MOST_ROUNDS * 4 * 101,  # a turn: 50 times `roll` and its die, one `hold`
 )

@@ -20,5 +20,6 @@ GAME = Game(
     imagine=sight.imagine,
     derive=facts.derive,
     why_not=refusals.why_not,
+    hides=False,
     most_moves=9000,  # N9: at most 8,200 in 100 rounds
 )

@@ -21,5 +21,6 @@ GAME = Game(
     imagine=sight.imagine,
     derive=facts.derive,
     why_not=refusals.why_not,
+    hides=False,
     most_moves=100_000,  # a limit for random play; N8 proves an end only with a stall limit
 )

@@ -204,7 +204,7 @@ def test_moves_tell_their_price_and_consequence() -> None:
     buying = table(Seat("2 fish", wood=9), Seat(), phase="buy")
     assert said(buying, 0, "buy fish") == "Buy fish for 3 wood (6 left)"
     laying = table(Seat(hand="3 fish", wood=9), Seat(), phase="lay")
-    assert said(laying, 0, "lay fish 3") == "Lay 3 fish hunters for 2 wood (7 left)"
+    assert said(laying, 0, "lay fish 3") == "Lay 3 hunters (fish) for 2 wood (7 left)"
     building = table(Seat(hand="3 moai", wood=9), Seat(), phase="lay")
     assert said(building, 0, "lay moai").startswith("Build a Moai for 7 wood")
     poor = table(Seat(hand="3 moai"), Seat(), phase="lay")

@@ -1,4 +1,5 @@
 // The board of the game, given what it needs; loaded when first seen.
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Choice, View } from "../../generated/wire";
 import type { GameFolder, GameWords, Recent } from "../../parts/board";
@@ -7,6 +8,7 @@ import { gameFolder } from "../games";
 import { trouble } from "../page/toasts";
 import { isStill, settings } from "../settings";
 import { gameWords, say } from "../words";
+import { PlainBoard } from "./plain_board";
 import { colourOf, nameOf } from "./seats";
 import { Sturdy } from "./sturdy";
 import { useHurryKey, useHurryTap } from "./use_director";
@@ -45,6 +47,7 @@ interface BoardAreaProps extends GameParts {
   pointed: string | null;
   point(move: string | null): void;
   choose(move: string): void;
+  below?: ComponentChildren; // what stands below a board that cannot be clicked
 }
 
 export function BoardArea(props: BoardAreaProps) {
@@ -57,6 +60,13 @@ export function BoardArea(props: BoardAreaProps) {
   };
   useHurryKey(props.press ?? hurry);
   const tap = useHurryTap(hurry);
+  if (view.picture !== null)
+    return (
+      <section class="board-area" aria-label={say("table.board")}>
+        <PlainBoard picture={view.picture} />
+        {props.below}
+      </section>
+    );
   if (!folder || !words) return <div class="board-area" />;
   const Board = folder.Board;
   return (

@@ -231,10 +231,11 @@ export function TablePage(props: { match: string }) {
           pointed={pointed}
           point={point}
           choose={choose}
+          below={narrow ? moves() : null}
         />
         {table.skippable ? <Skip seated={view.seat !== null} skip={table.skip} /> : null}
         {narrow ? (
-          <Drawer tabs={[movesTab, ...tabs]} />
+          <Drawer tabs={view.picture === null ? [movesTab, ...tabs] : tabs} />
         ) : (
           <aside class="side" aria-label={say("table.side")}>
             {coach}

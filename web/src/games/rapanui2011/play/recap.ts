@@ -1,4 +1,4 @@
-// What a seat did, in a few plain words: "fish hunter, took priest, priest scored: nobody".
+// What a seat did, in a few plain words: "hunter (fish), took priest, priest scored: nobody".
 import type { Told } from "../../../generated/wire";
 import type { GameWords, Retell } from "../../../parts/board";
 

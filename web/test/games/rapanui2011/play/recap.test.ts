@@ -18,7 +18,7 @@ test("what a seat did is told in a few words, and who got something", () => {
     told("draw", { seat: 1, type: "priest", column: 2 }),
     told("score", { type: "priest" }),
   );
-  expect(line).toBe("fish hunter, took priest, priest scored: nobody");
+  expect(line).toBe("hunter (fish), took priest, priest scored: nobody");
 });
 
 test("everybody who gains is named, the viewer as such", () => {

@@ -1,0 +1,1 @@
+"""How Liar's Dice is told: refusals, sentences, the terminal's picture, words and rules page."""
