@@ -18,6 +18,12 @@ Visit = Callable[..., Visitor]
 Figures = dict[tuple[str, ...], Look]  # by game, moment, theme and size
 GAMES = vaka.games()
 SIGNS = "board => [...board.querySelectorAll('[data-sign]')].map(one => one.dataset.sign)"
+# Marks of rules that do not stand on the last row of their sentence.
+ASTRAY = """() => [...document.querySelectorAll('.log-lines .rule-link')].filter(mark => {
+  const row = [...mark.previousElementSibling.getClientRects()].at(-1);
+  const {left, top, bottom} = mark.getBoundingClientRect();
+  return left < row.right - 1 || (top + bottom) / 2 < row.top || (top + bottom) / 2 > row.bottom;
+}).map(mark => mark.parentElement.textContent)"""
 USUAL = (Size(390, 844), Size(1280, 800), Size(2560, 1440))
 
 
@@ -94,6 +100,32 @@ def test_boards_show_one_sign_for_one_thing(visit: Visit, server: Server) -> Non
         seen.update(signs)
     assert {"wood", "fish", "moai", "pearls", "priest", "mask", "axe"} <= set(seen)
     assert [sign for sign, boards in seen.items() if boards < 2] == []  # else it is a game's own
+
+
+@pytest.mark.parametrize("size", [Size(390, 844), Size(1280, 800), Size(1440, 900)], ids=str)
+def test_the_mark_of_a_rule_stands_beside_its_sentence(
+    size: Size, visit: Visit, server: Server
+) -> None:
+    ana = visit(viewport=viewport(size))
+    match = stage(server, ana, "raiatea", "end")
+    page = ana.sit_at(match)
+    assert wait_for_me(page)
+    if size.phone:
+        page.get_by_role("button", name="Log").click()
+    seen = marks(page)
+    page.goto(f"/m/{match}/at/400")
+    page.wait_for_selector(".replay .log-jump", state="attached")
+    if size.phone:
+        page.locator("details.side > summary").click()
+    assert min(seen, marks(page)) > 20
+
+
+def marks(page: Page) -> int:
+    """Return how many marks of rules there are in the log; none of them may stand alone."""
+    page.evaluate("document.querySelectorAll('.log details').forEach(one => { one.open = true })")
+    settle(page)
+    assert page.evaluate(ASTRAY) == []
+    return page.locator(".log-lines .rule-link:visible").count()
 
 
 @pytest.mark.long
