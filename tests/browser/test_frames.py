@@ -36,6 +36,7 @@ Event = dict[str, Any]
 SLOWER = 4  # times, than this machine
 FRAME = 1000 / 60  # milliseconds
 WATCHED = 6000  # milliseconds of what the others do
+LOOKS = 2  # of which the better counts: what else a machine does only ever adds
 CATEGORIES = [
     "-*",
     "blink.user_timing",
@@ -131,11 +132,15 @@ def test_a_slow_processor_keeps_up_with_the_busiest_positions(
     game: str, visit: Visit, server: Server, browser: Browser
 ) -> None:
     ana = visit(settings={"pace": "normal", "motion": "auto", "forced": True})
-    page = ana.sit_at(stage(server, ana, game, "end"))
-    assert wait_for_me(page)
-    work = watched(browser, page)
-    page = ana.sit_at(stage(server, ana, game, "end"))
-    assert wait_for_me(page)
+
+    def table() -> Page:
+        page = ana.sit_at(stage(server, ana, game, "end"))
+        assert wait_for_me(page)
+        return page
+
+    looks = [watched(browser, table()) for _ in range(LOOKS)]
+    work = min(looks, key=lambda look: statistics.median(look.costs))
+    page = table()
     devtools = ana.context.new_cdp_session(page)
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     slow = watched(browser, page)
