@@ -1,6 +1,7 @@
 """Every table in every size, by day and by night, can be read, hit and seen and fills the page."""
 
 import sys
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +17,13 @@ from browser.staged import Moments, stage
 Visit = Callable[..., Visitor]
 Figures = dict[tuple[str, ...], Look]  # by game, moment, theme and size
 GAMES = vaka.games()
+SIGNS = "board => [...board.querySelectorAll('[data-sign]')].map(one => one.dataset.sign)"
+# Marks of rules that do not stand on the last row of their sentence.
+ASTRAY = """() => [...document.querySelectorAll('.log-lines .rule-link')].filter(mark => {
+  const row = [...mark.previousElementSibling.getClientRects()].at(-1);
+  const {left, top, bottom} = mark.getBoundingClientRect();
+  return left < row.right - 1 || (top + bottom) / 2 < row.top || (top + bottom) / 2 > row.bottom;
+}).map(mark => mark.parentElement.textContent)"""
 USUAL = (Size(390, 844), Size(1280, 800), Size(2560, 1440))
 
 
@@ -77,6 +85,47 @@ def test_a_table_can_be_read_hit_and_seen(game: str, visit: Visit, server: Serve
     found: Figures = {(game, "middle", "light", str(size)): one for size, one in seen.items()}
     sys.stdout.write(table_of(found))
     assert told(found) == []
+
+
+def test_boards_show_one_sign_for_one_thing(visit: Visit, server: Server) -> None:
+    """Wood, points, fish and the like are drawn once, and the boards that have them show that."""
+    ana = visit()
+    seen: Counter[str] = Counter()
+    for game in GAMES:
+        page = ana.sit_at(stage(server, ana, game, "middle"))
+        assert wait_for_me(page)
+        signs = set(page.locator(".board-area").evaluate(SIGNS))
+        assert "points" in signs, game
+        assert "turn" in signs, game
+        seen.update(signs)
+    assert {"wood", "fish", "moai", "pearls", "priest", "mask", "axe"} <= set(seen)
+    assert [sign for sign, boards in seen.items() if boards < 2] == []  # else it is a game's own
+
+
+@pytest.mark.parametrize("size", [Size(390, 844), Size(1280, 800), Size(1440, 900)], ids=str)
+def test_the_mark_of_a_rule_stands_beside_its_sentence(
+    size: Size, visit: Visit, server: Server
+) -> None:
+    ana = visit(viewport=viewport(size))
+    match = stage(server, ana, "raiatea", "end")
+    page = ana.sit_at(match)
+    assert wait_for_me(page)
+    if size.phone:
+        page.get_by_role("button", name="Log").click()
+    seen = marks(page)
+    page.goto(f"/m/{match}/at/400")
+    page.wait_for_selector(".replay .log-jump", state="attached")
+    if size.phone:
+        page.locator("details.side > summary").click()
+    assert min(seen, marks(page)) > 20
+
+
+def marks(page: Page) -> int:
+    """Return how many marks of rules there are in the log; none of them may stand alone."""
+    page.evaluate("document.querySelectorAll('.log details').forEach(one => { one.open = true })")
+    settle(page)
+    assert page.evaluate(ASTRAY) == []
+    return page.locator(".log-lines .rule-link:visible").count()
 
 
 @pytest.mark.long

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import vaka
 from vaka.games.rapanui2020 import parts as K
+from web.signs import shared_signs
 
 ROOT = Path(__file__).parents[2]
 BOARD = ROOT / "web" / "src" / "games" / "rapanui2020"
@@ -28,7 +29,8 @@ def test_the_board_counts_ahu_as_the_rules_do() -> None:
 def test_everything_that_is_named_has_a_drawing() -> None:
     art = "".join(file.read_text(encoding="utf-8") for file in sorted((BOARD / "art").iterdir()))
     drawn = set(re.findall(r"^  ([a-z_]+): [A-Z]\w+,$", art, re.MULTILINE))
-    assert drawn == {*K.RESOURCES, *K.TYPES, *K.TILES, *K.IMPROVEMENTS, "rongorongo"}
+    named = {*K.RESOURCES, *K.TYPES, *K.TILES, *K.IMPROVEMENTS, "rongorongo"}
+    assert named == drawn | (named & shared_signs())
 
 
 def test_every_word_of_the_board_is_used_there() -> None:

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Told } from "../generated/wire";
 import type { Aid, GameWords, Language } from "../parts/board";
+import { SIGNS, Sign, type SignName } from "../parts/signs";
 import { aidOf, examplesOf, gameFolder } from "../shell/games";
 import { Emblem } from "../shell/page/emblem";
 import { Line, Pick, Segments, Switch } from "../shell/page/fields";
@@ -56,6 +57,11 @@ export async function wall(language: Language) {
             <Icon name={name} size={28} />
             {name}
           </span>
+        ))}
+      </Part>
+      <Part title="Signs">
+        {(Object.keys(SIGNS) as SignName[]).map((name) => (
+          <Sign key={name} of={name} />
         ))}
       </Part>
       <Controls />
@@ -161,7 +167,7 @@ function Said() {
 
 function BoxPart({ game, words, aid, drawn }: Box) {
   return (
-    <section class="gallery-part">
+    <section class="gallery-part gallery-box">
       <h2>{words.say("title")}</h2>
       <Emblem game={game} />
       {aid ? <Things aid={aid} words={words} /> : null}

@@ -1,11 +1,11 @@
 // The picture in the lobby: three Moais at sunset and a card of each trade. It stands alone, so it
 // draws what it needs instead of using the symbols of a table.
 import { FACES } from "./art/faces";
-import { ITEMS } from "./art/items";
+import { itemOf } from "./art/items";
 
 function Small(props: { type: string; x: number; turn: number }) {
   const Face = FACES[props.type]!;
-  const Item = ITEMS[props.type]!;
+  const Item = itemOf(props.type);
   return (
     <g transform={`translate(${props.x} 128) rotate(${props.turn}) scale(0.62)`}>
       <g clip-path="url(#rn11-emblem-card)">
@@ -31,7 +31,7 @@ function Small(props: { type: string; x: number; turn: number }) {
 }
 
 function Statue(props: { x: number; y: number; size: number }) {
-  const Item = ITEMS.moai!;
+  const Item = itemOf("moai");
   return (
     <g transform={`translate(${props.x} ${props.y}) scale(${props.size})`}>
       <path d="M4 52 14 40h20l10 12 2 14H2Z" fill="#6d777d" stroke="#2b1d12" stroke-width="1.2" />

@@ -57,7 +57,7 @@ export function Replay(props: ReplayProps) {
       log={past(log, shown)}
       mine={null}
       open={openRule}
-      jump={to}
+      jump={replay}
     />
   );
   return (

@@ -15,6 +15,7 @@ export interface Replaying {
   playing: boolean;
   quick: number;
   to(step: number): void; // go there and stay
+  address(step: number): string;
   play(on: boolean): void;
   learn(beats: Beats): void;
   need(milliseconds: number): void;
@@ -74,9 +75,10 @@ export function useReplay(props: Asked, language: Language): Replaying {
     if (step < shown.view.steps) setStep(step + 1);
     else play(false);
   }, [playing, shown?.number]);
+  const address = (at: number) => `/m/${match}/at/${at}${seat === null ? "" : `?seat=${seat}`}`;
   const visit = (at: number) => {
     setStep(at);
-    go(`/m/${match}/at/${at}${seat === null ? "" : `?seat=${seat}`}`, "replace");
+    go(address(at), "replace");
   };
   const play = (on: boolean) => {
     setPlaying(on);
@@ -87,6 +89,7 @@ export function useReplay(props: Asked, language: Language): Replaying {
     refused,
     playing,
     quick: director.quick,
+    address,
     to: (at) => {
       setPlaying(false);
       visit(Math.max(0, Math.min(shown?.view.steps ?? 0, at)));

@@ -1,6 +1,6 @@
 // The board of the game, given what it needs; loaded when first seen.
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, View } from "../../generated/wire";
 import type { GameFolder, GameWords, Recent } from "../../parts/board";
 import { AidLayer, openAid } from "../aid/aid_button";
@@ -51,7 +51,7 @@ interface BoardAreaProps extends GameParts {
 }
 
 export function BoardArea(props: BoardAreaProps) {
-  const { view, folder, words, jumped } = props;
+  const { view, folder } = props;
   const area = useRef<HTMLElement>(null);
   useMoving(area, props);
   const hurry = () => {
@@ -60,6 +60,7 @@ export function BoardArea(props: BoardAreaProps) {
   };
   useHurryKey(props.press ?? hurry);
   const tap = useHurryTap(hurry);
+  const board = useBoard(props);
   if (view.picture !== null)
     return (
       <section class="board-area" aria-label={say("table.board")}>
@@ -67,8 +68,7 @@ export function BoardArea(props: BoardAreaProps) {
         {props.below}
       </section>
     );
-  if (!folder || !words) return <div class="board-area" />;
-  const Board = folder.Board;
+  if (!folder) return <div class="board-area" />;
   return (
     <>
       <section
@@ -80,31 +80,45 @@ export function BoardArea(props: BoardAreaProps) {
         ref={area}
         {...tap}
       >
-        <Sturdy step={view.step}>
-          <Board
-            view={view.view}
-            facts={view.facts}
-            seat={view.seat}
-            sitters={view.sitters.map((sitter) => ({ name: nameOf(sitter), you: sitter.you }))}
-            turn={view.turn}
-            confirming={view.confirming}
-            ended={view.step < view.steps ? view.over : view.ended}
-            choices={props.choices}
-            choose={props.choose}
-            pointed={props.pointed}
-            point={props.point}
-            told={view.told}
-            {...(props.recent ? { recent: props.recent } : {})}
-            beat={props.beat}
-            still={jumped || isStill()}
-            words={words}
-            openAid={openAid}
-          />
-        </Sturdy>
+        <Sturdy step={view.step}>{board}</Sturdy>
       </section>
       <AidLayer view={view} />
     </>
   );
+}
+
+/** The board, drawn anew only where it shows something new: the page around it changes with every line
+ * of the log and every message, and would take time from what moves. */
+function useBoard(props: BoardAreaProps) {
+  const { view, folder, words, recent, beat, choices, pointed } = props;
+  const still = props.jumped || isStill();
+  const latest = useRef(props);
+  latest.current = props;
+  return useMemo(() => {
+    if (!folder || !words) return null;
+    const Board = folder.Board;
+    return (
+      <Board
+        view={view.view}
+        facts={view.facts}
+        seat={view.seat}
+        sitters={view.sitters.map((sitter) => ({ name: nameOf(sitter), you: sitter.you }))}
+        turn={view.turn}
+        confirming={view.confirming}
+        ended={view.step < view.steps ? view.over : view.ended}
+        choices={choices}
+        choose={(move) => latest.current.choose(move)}
+        pointed={pointed}
+        point={(move) => latest.current.point(move)}
+        told={view.told}
+        {...(recent ? { recent } : {})}
+        beat={beat}
+        still={still}
+        words={words}
+        openAid={openAid}
+      />
+    );
+  }, [view, folder, words, recent, beat, choices, pointed, still]);
 }
 
 /** What moves on the board now and will come to an end. */

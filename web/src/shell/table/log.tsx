@@ -28,6 +28,36 @@ export function byTurn(log: Told[]): Group[] {
   return groups;
 }
 
+/** What a plain click does instead of following a link; with a key held down the browser opens it. */
+function plainly(act: () => void) {
+  return (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    act();
+  };
+}
+
+/** How lines of a replay lead to their moments. */
+export interface Jump {
+  address(step: number): string;
+  to(step: number): void;
+}
+
+/** A sentence as a way to its moment: a link, so that it flows as text and its mark stays beside it. */
+function JumpLink(props: { told: Told; jump: Jump }) {
+  const { told, jump } = props;
+  return (
+    <a
+      class="log-jump"
+      href={jump.address(told.step)}
+      title={say("log.to")}
+      onClick={plainly(() => jump.to(told.step))}
+    >
+      {told.says}
+    </a>
+  );
+}
+
 export function RuleLink(props: { game: string; rule: string; open(rule: string): void }) {
   if (!props.rule) return null;
   return (
@@ -35,11 +65,7 @@ export function RuleLink(props: { game: string; rule: string; open(rule: string)
       class="rule-link"
       href={`/rules/${props.game}/${props.rule}`}
       aria-label={say("log.rule", { rule: props.rule })}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        props.open(props.rule);
-      }}
+      onClick={plainly(() => props.open(props.rule))}
     >
       {props.rule}
     </a>
@@ -50,7 +76,7 @@ interface LinesProps {
   game: string;
   lines: Told[];
   open(rule: string): void;
-  jump?: ((step: number) => void) | undefined; // in a replay every line leads to its moment
+  jump?: Jump | undefined; // in a replay every line leads to its moment
 }
 
 export function Lines(props: LinesProps) {
@@ -59,18 +85,7 @@ export function Lines(props: LinesProps) {
     <ul class="log-lines">
       {props.lines.map((told, index) => (
         <li key={index} class={told.seat < 0 ? "chance" : ""}>
-          {jump ? (
-            <button
-              type="button"
-              class="log-jump"
-              title={say("log.to")}
-              onClick={() => jump(told.step)}
-            >
-              {told.says}
-            </button>
-          ) : (
-            <span>{told.says}</span>
-          )}
+          {jump ? <JumpLink told={told} jump={jump} /> : <span>{told.says}</span>}
           <RuleLink game={props.game} rule={told.rule} open={props.open} />{" "}
         </li>
       ))}
@@ -90,13 +105,7 @@ interface LogProps {
 /** Who takes a turn, with a way to see it again. */
 function Head(props: { match: string; head: Told; jump: LogProps["jump"] }) {
   const { head, jump } = props;
-  if (jump) {
-    return (
-      <button type="button" class="log-jump" title={say("log.to")} onClick={() => jump(head.step)}>
-        {head.says}
-      </button>
-    );
-  }
+  if (jump) return <JumpLink told={head} jump={jump} />;
   return (
     <>
       <span>{head.says}</span>

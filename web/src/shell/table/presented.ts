@@ -1,6 +1,8 @@
 // What the page around the board says while the director shows something.
-import type { View } from "../../generated/wire";
+import type { Choice, View } from "../../generated/wire";
 import type { Shown } from "./director";
+
+const NOTHING: Choice[] = []; // the same each time: the board is drawn anew where something is new
 
 /** The table as the page shows it now: what is on the board, and the question that was last asked.
  *
@@ -18,7 +20,7 @@ export function presented(shown: Shown, newest: View): View {
     ...{ bar: prompt.bar, turn: prompt.turn, confirming: prompt.confirming },
     ...{ n: lived.n, since: lived.since, last_own: lived.last_own },
     your_turn: same,
-    choices: same ? lived.choices : [],
+    choices: same ? lived.choices : NOTHING,
     can_undo: newest.can_undo, // also while bots answer: that is taken back with it
     to_confirm: false,
     thinking: [],

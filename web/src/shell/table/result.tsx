@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Result, View } from "../../generated/wire";
 import { LENGTH } from "../../parts/beats";
 import type { GameFolder } from "../../parts/board";
+import { Sign as Points } from "../../parts/signs";
 import { playAgain } from "../lobby/start";
 import { Dialog } from "../page/dialog";
 import { Icon } from "../page/icons";
@@ -139,7 +140,10 @@ function Scores(props: ScoresProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{say("result.total")}</th>
+            <th scope="row">
+              <Points of="points" />
+              {say("result.total")}
+            </th>
             {columns.map((seat) => (
               <td key={seat}>{sumOf(seat)}</td>
             ))}

@@ -47,26 +47,6 @@ export const GOOD_SIGNS: Record<string, ComponentChildren> = {
       />
     </>
   ),
-  mahi_mahi: (
-    <>
-      <path
-        fill="#2f8fc0"
-        stroke="#123f5c"
-        stroke-width="1.2"
-        d="M2 17Q6 6 15 8q6 1 11 7l5-6q-1 7-1 8 0 2 1 8l-6-5Q18 27 10 25 4 23 2 17Z"
-      />
-      <path fill="#f0cf3a" d="M4 19q6 4 12 3 5-1 8-4-3 6-11 6-6 0-9-5Z" />
-      <path fill="#1d6a96" d="M9 8.500Q16 2 23 12q-7-4-14-3.500Z" />
-      <circle cx="7.500" cy="15.500" r="1.900" fill="#fff" />
-      <circle cx="7.500" cy="15.500" r="1" fill={INK} />
-      <path
-        fill="none"
-        stroke="#123f5c"
-        stroke-width="1.200"
-        d="M11.500 12q2 5 0 9M15 14q3 1 5 0M16 18q3 1 5 0"
-      />
-    </>
-  ),
   tiare: (
     <>
       <path fill="#3f7a2e" d="M3 29Q4 19 14 18q-1 10-11 11ZM29 29Q28 19 18 18q1 10 11 11Z" />

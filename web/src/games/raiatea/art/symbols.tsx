@@ -1,34 +1,16 @@
 // All small signs, drawn once on a field of 32 by 32 and used by name. They keep their colours by day
-// and by night, like print.
+// and by night, like print. Those that other games have, too, are drawn in parts/signs.tsx.
 import type { ComponentChildren } from "preact";
+import { sharedSign } from "../../../parts/signs";
 import { GOOD_SIGNS } from "./goods";
 import { HELPER_SIGNS } from "./helpers";
 
 const INK = "#2a1c12";
 
-const SIGNS: Record<string, ComponentChildren> = {
+/** What only this game has. */
+export const OWN: Record<string, ComponentChildren> = {
   ...GOOD_SIGNS,
   ...HELPER_SIGNS,
-  pearls: (
-    <>
-      <path fill="#c99a86" d="M3 15Q16-1 29 15L16 20Z" />
-      <path
-        fill="none"
-        stroke="#8d5f50"
-        stroke-width="1.2"
-        d="M3 15Q16-1 29 15M9 9l7 10M23 9l-7 10M16 6v13"
-      />
-      <circle cx="16" cy="20" r="9" fill="#f4eef4" stroke="#8b7f92" stroke-width="1.4" />
-      <path
-        fill="none"
-        stroke="#c3b4cc"
-        stroke-width="2"
-        stroke-linecap="round"
-        d="M20 26q4-3 3-8"
-      />
-      <circle cx="13" cy="17" r="2.6" fill="#fff" />
-    </>
-  ),
   mana: (
     <>
       <path
@@ -46,14 +28,6 @@ const SIGNS: Record<string, ComponentChildren> = {
       />
     </>
   ),
-  priests: (
-    <>
-      <path fill="#d9a521" stroke={INK} stroke-width="1.2" d="M9 10 6 2l6 4 4-5 4 5 6-4-3 8Z" />
-      <circle cx="16" cy="12.500" r="5.500" fill="#a8683a" stroke={INK} stroke-width="1.2" />
-      <path fill="#8c2f3d" stroke={INK} stroke-width="1.2" d="M5 30q0-12 11-12t11 12Z" />
-      <path fill="none" stroke="#f0d28a" stroke-width="2" d="M12 19.500 16 26l4-6.500" />
-    </>
-  ),
   tattoo: (
     <>
       <circle cx="16" cy="16" r="14" fill="#c98f5d" stroke={INK} stroke-width="1.2" />
@@ -68,18 +42,6 @@ const SIGNS: Record<string, ComponentChildren> = {
         fill="#1d2730"
         d="m5 22 3.500-2 .5 4ZM10 27l2-3.600 2.600 3ZM17 29l.6-4 3.600 2ZM23 26l-1-4 4 .4ZM27 20l-3-2.600 3.600-1.600Z"
       />
-    </>
-  ),
-  mask: (
-    <>
-      <path
-        fill="#b5562b"
-        stroke={INK}
-        stroke-width="1.3"
-        d="M6 6q10-5 20 0 2 14-10 24Q4 20 6 6Z"
-      />
-      <path fill="#f4dfb0" d="M9 12q3-3 6 0-3 3-6 0ZM17 12q3-3 6 0-3 3-6 0Z" />
-      <path fill="none" stroke="#f4dfb0" stroke-width="1.600" d="M16 12v7M12 23q4 2 8 0" />
     </>
   ),
   mirror: (
@@ -242,14 +204,6 @@ const SIGNS: Record<string, ComponentChildren> = {
       <circle cx="16" cy="11" r="5.500" fill="#c98f5d" stroke="#fff3d6" stroke-width="1" />
     </>
   ),
-  points: (
-    <path
-      fill="#e0ac24"
-      stroke={INK}
-      stroke-width="1.3"
-      d="m16 2 4 9.500 10 .8-7.600 6.600L24.700 29 16 23.600 7.300 29l2.300-10.100L2 12.300l10-.8Z"
-    />
-  ),
   rank: (
     <>
       <path fill="#1f6f78" stroke={INK} stroke-width="1.3" d="M6 2h20v20l-10 8-10-8Z" />
@@ -295,17 +249,6 @@ const SIGNS: Record<string, ComponentChildren> = {
       d="m5 17 8 8L27 7"
     />
   ),
-  thinking: (
-    <>
-      <path
-        fill="#e8d3a2"
-        stroke={INK}
-        stroke-width="1.3"
-        d="M7 3h18v4q0 5-6 9 6 4 6 9v4H7v-4q0-5 6-9-6-4-6-9Z"
-      />
-      <path fill="#c98b2a" d="M10 27q6-7 12 0ZM11 9h10q-2 3-5 5-3-2-5-5Z" />
-    </>
-  ),
   ban: (
     <>
       <circle cx="16" cy="16" r="12" fill="none" stroke="#a8321d" stroke-width="4" />
@@ -314,15 +257,25 @@ const SIGNS: Record<string, ComponentChildren> = {
   ),
 };
 
+const SHARED = ["pearls", "priests", "mask", "points", "mahi_mahi", "thinking"];
+
 /** Defined once per board; every sign refers to it. */
 export function Symbols() {
   return (
     <svg class="ra-symbols" width="0" height="0" aria-hidden="true">
-      {Object.entries(SIGNS).map(([name, drawing]) => (
+      {Object.entries(OWN).map(([name, drawing]) => (
         <symbol key={name} id={`ra-${name}`} viewBox="0 0 32 32">
           {drawing}
         </symbol>
       ))}
+      {SHARED.map((name) => {
+        const Drawing = sharedSign(name)!;
+        return (
+          <symbol key={name} id={`ra-${name}`} viewBox="0 0 48 48">
+            <Drawing />
+          </symbol>
+        );
+      })}
     </svg>
   );
 }

@@ -74,7 +74,8 @@ function Points(props: SeatProps) {
       data-about={`points:${props.seat}`}
     >
       {points}
-      {counted ? "" : "+"}★
+      {counted ? "" : "+"}
+      <Sign of="points" />
     </b>
   );
 }

@@ -1,5 +1,6 @@
 // The three statues with their tokens in rows of one to five.
 import { useDesk } from "../../../parts/desk";
+import { Sign } from "../art/symbols";
 import { CARDS } from "../parts";
 import type { View } from "../view";
 import { TokenDisc } from "./cards";
@@ -59,7 +60,10 @@ function Statue(props: { view: View; statue: number }) {
         </div>
       ))}
       <span class="ra-statue-points">
-        <b>{points}★</b>
+        <b>
+          {points}
+          <Sign of="points" />
+        </b>
         {!usable && <small>{words.say("show.closed")}</small>}
       </span>
     </div>

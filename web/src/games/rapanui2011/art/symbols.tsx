@@ -2,16 +2,21 @@
 import { KINDS, TYPES } from "../view";
 import { OfferingBack, OfferingFace, PeopleBack } from "./backs";
 import { FACES } from "./faces";
-import { ITEMS } from "./items";
+import { itemOf } from "./items";
+
+const ITEMS = [...TYPES, "wood", "fame", "stone"];
 
 export function Symbols() {
   return (
     <svg class="rn11-symbols" width="0" height="0" aria-hidden="true">
-      {Object.entries(ITEMS).map(([name, Item]) => (
-        <symbol key={name} id={`rn11-item-${name}`} viewBox="0 0 48 48">
-          <Item />
-        </symbol>
-      ))}
+      {ITEMS.map((name) => {
+        const Item = itemOf(name);
+        return (
+          <symbol key={name} id={`rn11-item-${name}`} viewBox="0 0 48 48">
+            <Item />
+          </symbol>
+        );
+      })}
       {TYPES.map((type) => {
         const Face = FACES[type]!;
         return (

@@ -1,5 +1,6 @@
 // What the places of all seats have in common: name, tokens, and the marks on their stacks.
 import { useDesk } from "../../../parts/desk";
+import { Sign as SharedSign } from "../../../parts/signs";
 import { Sign } from "../art/symbols";
 import type { CardType, Facts, View } from "../view";
 
@@ -65,7 +66,9 @@ export function Name(props: SeatProps) {
         <Mark class="rn11-queued" says={words.say("board.queued")} about="mark:queued" />
       )}
       {props.turn && (
-        <Mark class="rn11-turn" says={words.say("board.must_choose")} about="mark:must_choose" />
+        <i role="img" aria-label={words.say("board.must_choose")} data-about="mark:must_choose">
+          <SharedSign of="turn" />
+        </i>
       )}
     </span>
   );

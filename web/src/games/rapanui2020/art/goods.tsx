@@ -1,5 +1,25 @@
 // The four resources and the five kinds of offerings, each in a box from -12 to 12.
 import type { JSX } from "preact";
+import { sharedSign } from "../../../parts/signs";
+
+const SQUARE = 48; // in which parts/signs.tsx draws what other games have, too
+/** The ground below the resources among them. */
+const GROUNDS: Record<string, string> = { wood: "#e2b574", pearls: "#7d6bb0" };
+
+/** What other games have, too: a resource on its ground, anything else as large as the box. */
+export function Shared(props: { of: string }) {
+  const Sign = sharedSign(props.of)!;
+  const ground = GROUNDS[props.of];
+  const size = ground ? 18.5 : 23;
+  return (
+    <>
+      {ground && <circle class="rn20-disc" r="11.4" fill={ground} />}
+      <g transform={`translate(${-size / 2} ${-size / 2}) scale(${size / SQUARE})`}>
+        <Sign />
+      </g>
+    </>
+  );
+}
 
 function Reeds() {
   return (
@@ -42,40 +62,6 @@ function Eggs() {
   );
 }
 
-function Wood() {
-  return (
-    <>
-      <circle class="rn20-disc" r="11.4" fill="#e2b574" />
-      <g stroke="#4a2c14" stroke-width="1.1" stroke-linejoin="round">
-        <path d="M-8.5 1 5-6 8.5 0-5 7Z" fill="#8a5a33" />
-        <ellipse cx="-6.8" cy="4" rx="2.8" ry="3.7" transform="rotate(-28 -6.8 4)" fill="#f0cf95" />
-        <path d="M-1-.5 7.5-4.5" fill="none" stroke-width="0.8" />
-      </g>
-      <circle cx="-6.8" cy="4" r="1.2" fill="#a5713f" />
-    </>
-  );
-}
-
-function Pearls() {
-  return (
-    <>
-      <circle class="rn20-disc" r="11.4" fill="#7d6bb0" />
-      <g fill="#f7f3ff" stroke="#3d2f66" stroke-width="1">
-        <circle cx="-3.8" cy="3" r="4.3" />
-        <circle cx="4.3" cy="3.2" r="3.8" />
-        <circle cx="0" cy="-4" r="4.3" />
-      </g>
-      <path
-        d="M-5.5 1.5q.5-1.5 2-1.8M-1.7-5.6q.5-1.5 2-1.7M2.9 1.9q.5-1.3 1.7-1.5"
-        fill="none"
-        stroke="#bba9e8"
-        stroke-width="1.1"
-        stroke-linecap="round"
-      />
-    </>
-  );
-}
-
 function Hut() {
   return (
     <g stroke="#3d2814" stroke-width="1.1" stroke-linejoin="round">
@@ -106,16 +92,6 @@ function Chicken() {
   );
 }
 
-function Hatchet() {
-  return (
-    <g stroke="#3d2814" stroke-width="1.1" stroke-linejoin="round">
-      <path d="M-9 9 4-8 7-6-6 11Z" fill="#a5713f" />
-      <path d="M-2-6Q3-12 11-8 12-1 7 3L2-3Z" fill="#8d979c" />
-      <path d="M1.5-8 8 0M3-9 9-2" fill="none" stroke="#e9d29a" stroke-width="1.3" />
-    </g>
-  );
-}
-
 function Boat() {
   return (
     <g stroke="#3d2814" stroke-width="1.1" stroke-linejoin="round">
@@ -141,14 +117,12 @@ function Necklace() {
   );
 }
 
+/** What only this game has. */
 export const GOODS: Record<string, () => JSX.Element> = {
   reeds: Reeds,
   eggs: Eggs,
-  wood: Wood,
-  pearls: Pearls,
   hut: Hut,
   chicken: Chicken,
-  hatchet: Hatchet,
   boat: Boat,
   necklace: Necklace,
 };

@@ -1,15 +1,17 @@
 // The signs of the game as pictures in the page, and the pieces of the seats.
 import { spoken } from "../../../parts/picture";
+import { Pukao, sharedSign } from "../../../parts/signs";
 import { Animal } from "../art/animals";
-import { GOODS } from "../art/goods";
+import { GOODS, Shared } from "../art/goods";
 import { Feathers, SIGNS } from "../art/signs";
-import { Moai, Pukao } from "../art/stones";
+import { Moai } from "../art/stones";
 
 /** What is drawn for a resource, an offering, an Ahu tile or an Improvement. */
 export function Drawing(props: { of: string }) {
-  const Shape = GOODS[props.of] ?? SIGNS[props.of];
-  if (!Shape) throw new Error(`nothing is drawn for ${props.of}`);
-  return <Shape />;
+  const Own = GOODS[props.of] ?? SIGNS[props.of];
+  if (Own) return <Own />;
+  if (!sharedSign(props.of)) throw new Error(`nothing is drawn for ${props.of}`);
+  return <Shared of={props.of} />;
 }
 
 export function Glyph(props: { of: string; class?: string; label?: string }) {

@@ -1,8 +1,9 @@
 // A transport: the way so far, the piece under way, and what the next steps would pay to whom.
 import { useDesk } from "../../../parts/desk";
 import { isSeries, movesOf } from "../../../parts/series";
+import { Pukao } from "../../../parts/signs";
 import { Animal } from "../art/animals";
-import { Moai, Pukao } from "../art/stones";
+import { Moai } from "../art/stones";
 import { stepsOf } from "../play/gestures";
 import { centre, type Point } from "../play/ground";
 import { space } from "../play/island";

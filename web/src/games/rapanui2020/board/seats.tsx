@@ -1,5 +1,6 @@
 // The places of the seats: what each has in hand and in front of it.
 import { useDesk } from "../../../parts/desk";
+import { Sign } from "../../../parts/signs";
 import { IMPROVEMENTS, RESOURCES, SIZES, TILES } from "../play/island";
 import { colourOf } from "../play/moves";
 import type { Facts, View } from "../view";
@@ -37,10 +38,12 @@ export function Name(props: SeatProps) {
       <span class="rn20-ordinal-badge" data-about={`order:${seat}`}>
         {place}.
       </span>
+      {props.turn && <Sign of="turn" />}
       {own.dropped > 0 && <em data-about="dropped">{words.say("show.dropped")}</em>}
       {sum !== null && (
         <span class="rn20-points" data-about={`points:${seat}`}>
           {sum}
+          <Sign of="points" />
           <span class="unseen">{words.say("board.points", { points: sum })}</span>
         </span>
       )}

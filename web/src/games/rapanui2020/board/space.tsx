@@ -1,6 +1,7 @@
 // What lies and stands on a space: what is gathered there, its ahu with tiles and Moai, figures.
 import { useDesk } from "../../../parts/desk";
-import { heightOf, Moai, Pukao } from "../art/stones";
+import { Pukao } from "../../../parts/signs";
+import { heightOf, Moai } from "../art/stones";
 import { centre, foot, stands } from "../play/ground";
 import { crater, pukaoQuarry, SIZES, space as spaceOf } from "../play/island";
 import { chiefOn, type SpaceId, slotsOf, type View, type ViewSlot } from "../view";

@@ -26,7 +26,7 @@ interface Leg {
   from: string;
   to: string;
   veil?: boolean; // the thing at the goal is the piece itself
-  text?: string; // what floats up where it lands
+  brings?: Pick<Float, "text" | "sign">; // what floats up where it lands
 }
 
 /** E2: where the points of a seat come from, in the order in which they are counted. */
@@ -87,7 +87,9 @@ function legs(told: Told, view: View, old: View): Leg[] {
     case "step":
       return [{ piece, from: here, to: "cargo", veil: true }];
     case "income":
-      return [{ piece: resource, from: goal, to: `seat:${seat}:${resource}`, text: "+1" }];
+      return [
+        { piece: resource, from: goal, to: `seat:${seat}:${resource}`, brings: { text: "+1" } },
+      ];
     case "erect": {
       const found = changed(view, old, space, tile);
       return [
@@ -103,12 +105,17 @@ function legs(told: Told, view: View, old: View): Leg[] {
           piece: resource,
           from: here,
           to: `seat:${seat}:${resource}`,
-          text: `+${told.arguments.amount}`,
+          brings: { text: `+${told.arguments.amount}` },
         },
       ];
     case "offering":
       return [
-        { piece: type, from: `stack:${type}`, to: `seat:${seat}:offerings`, text: worth(told) },
+        {
+          piece: type,
+          from: `stack:${type}`,
+          to: `seat:${seat}:offerings`,
+          brings: worth(told),
+        },
       ];
     case "outstanding":
       return [
@@ -116,7 +123,7 @@ function legs(told: Told, view: View, old: View): Leg[] {
           piece: type,
           from: `outstanding:${type}`,
           to: `seat:${seat}:offerings`,
-          text: worth(told),
+          brings: worth(told),
         },
       ];
     case "draft":
@@ -142,7 +149,10 @@ function legs(told: Told, view: View, old: View): Leg[] {
   }
 }
 
-const worth = (told: Told): string => `+${told.arguments.value} ★`;
+const worth = (told: Told): Pick<Float, "text" | "sign"> => ({
+  text: `+${told.arguments.value}`,
+  sign: "points",
+});
 
 /** E2: the points of all seats, source by source; each floats up where its things lie. */
 function counted(totals: Facts["totals"], scene: Scene<View, Facts>): Float[] {
@@ -173,9 +183,9 @@ export function planned(told: Told[], scene: Scene<View, Facts>): Plan<Flight, F
       const to = after.get(leg.to);
       if (!from || !to || !leg.piece) continue;
       plan.flights.push({ piece: leg.piece, from, to, start: time });
-      if (leg.text) plan.floats.push({ at: to, text: leg.text, start: time + FLIGHT });
+      if (leg.brings) plan.floats.push({ ...leg.brings, at: to, start: time + FLIGHT });
       if (leg.veil) plan.veils.push({ at: leg.to, until: time + FLIGHT - 40 });
-      plan.length = Math.max(plan.length, time + FLIGHT + (leg.text ? FLOAT : 0));
+      plan.length = Math.max(plan.length, time + FLIGHT + (leg.brings ? FLOAT : 0));
       time += PAUSE;
     }
   }

@@ -103,7 +103,7 @@ export function Chart(props: ChartProps) {
   useLayoutEffect(() => {
     if (!story) return;
     const running = play(story, ships.current, tiles.current);
-    if (raft.current) running.push(appear(raft.current, story.arrival));
+    if (raft.current && aboard) running.push(appear(raft.current, story.arrival));
     return () => {
       for (const animation of running) animation.cancel();
     };
@@ -114,20 +114,15 @@ export function Chart(props: ChartProps) {
   };
   const far = zoom.scale < 0.44 ? " tk-far" : zoom.scale < 0.6 ? " tk-mid" : "";
   const grow = Math.max(1, Math.min(2.05, 0.9 / zoom.scale)); // of what must be read
-  const smooth = zoom.smooth && !props.still ? " tk-smooth" : "";
+  const sheet = useGlide(zoom, props.still);
   return (
-    <svg
-      class={`tk-svg${far}`}
-      width={zoom.width}
-      height={zoom.height}
+    <div
+      ref={sheet}
+      class={`tk-sheet${far}`}
       style={{ "--tk-grow": grow, "--tk-far-grow": Math.min(3.4, 0.75 / zoom.scale) }}
-      role="presentation"
     >
-      <Patterns />
-      <g
-        class={`tk-world${smooth}`}
-        style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
-      >
+      <Layer zoom={zoom}>
+        <Patterns />
         <rect class="tk-sea" x="-6000" y="-6000" width="12000" height="12000" />
         {uncharted(view).map(({ cell, deeper }) => {
           const { x, y } = centre(cell);
@@ -160,6 +155,8 @@ export function Chart(props: ChartProps) {
           );
         })}
         {props.under}
+      </Layer>
+      <Layer zoom={zoom}>
         <g ref={raft}>
           <Raft view={view} ships={aboard} name={view.island ? props.name(view.island) : ""} />
         </g>
@@ -177,9 +174,45 @@ export function Chart(props: ChartProps) {
         </g>
         {story && <Decoration key={n} story={story} />}
         {props.over}
+      </Layer>
+    </div>
+  );
+}
+
+/** A part of the map that is drawn by itself: where ships sail, the sea below them is not drawn anew. */
+function Layer({ zoom, children }: { zoom: Zoom; children: ComponentChildren }) {
+  return (
+    <svg class="tk-svg" width={zoom.width} height={zoom.height} role="presentation">
+      <g
+        class="tk-world"
+        style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+      >
+        {children}
       </g>
     </svg>
   );
+}
+
+const GLIDE = 350; // milliseconds: of the map, where the page itself moves it
+
+/** Let the drawn map glide from where it lay. It is moved as one picture: to draw the whole map anew at
+ * every step between would take a slow processor longer than a frame. */
+function useGlide({ x, y, scale, smooth }: Zoom, still: boolean) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const last = useRef<{ lies: DOMMatrix; motion: Animation | null } | null>(null);
+  useLayoutEffect(() => {
+    const lies = new DOMMatrix([scale, 0, 0, scale, x, y]);
+    const { current: before } = last;
+    last.current = { lies, motion: null };
+    if (!before || !smooth || still) return before?.motion?.cancel();
+    const seen = new DOMMatrix(getComputedStyle(sheet.current!).transform).multiply(before.lies);
+    before.motion?.cancel();
+    last.current.motion = sheet.current!.animate(
+      [{ transform: `${seen.multiply(lies.inverse())}` }, { transform: "none" }],
+      { duration: GLIDE, easing: "ease-out" },
+    );
+  }, [x, y, scale]);
+  return sheet;
 }
 
 /** Show something only when the fleet has arrived. */

@@ -1,4 +1,5 @@
 // An island as we draw it: lagoon, land, sand with berths, piers.
+import { Sun } from "../../../parts/signs";
 import { shoresOf } from "../play/berths";
 import { APOTHEM, line, type Point, round, towards, turned } from "../play/hex";
 import { island } from "../play/tiles";
@@ -111,15 +112,22 @@ function Plate(props: IslandProps) {
   const points = island(props.tile).points;
   return (
     <g class="tk-plate">
-      {points > 0 && (
-        <g class="tk-points">
-          <circle class="tk-coin" r="12.5" />
-          <text class="tk-coin-text">{points}</text>
-        </g>
-      )}
+      {points > 0 && <Worth points={points} />}
       <text class="tk-name" y={points ? 13 : 5}>
         {props.name}
       </text>
+    </g>
+  );
+}
+
+/** How many points an island is worth, in the sun of points. */
+function Worth(props: { points: number }) {
+  return (
+    <g class="tk-points">
+      <g transform="scale(0.8)">
+        <Sun />
+      </g>
+      <text class="tk-coin-text">{props.points}</text>
     </g>
   );
 }
@@ -131,10 +139,7 @@ function Royal(props: IslandProps & { king: number }) {
       <g transform="translate(0 -14) scale(1.2)">
         <Mask seat={props.king} />
       </g>
-      <g class="tk-points">
-        <circle class="tk-coin" r="12.5" />
-        <text class="tk-coin-text">{points}</text>
-      </g>
+      <Worth points={points} />
       <text class="tk-name" y="54">
         {props.name}
       </text>

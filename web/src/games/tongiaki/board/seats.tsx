@@ -1,8 +1,10 @@
 // The seats: whose turn it is, what each has in stock, where it is and what that would score.
 import type { BoardProps } from "../../../parts/board";
+import { Sign } from "../../../parts/signs";
 import { MOST_ROYAL } from "../play/tiles";
 import type { Facts, View } from "../view";
 import { Mask, ShipSign } from "./ship";
+import { Outline } from "./sign";
 
 type SeatsProps = Pick<BoardProps<View, Facts>, "view" | "facts" | "sitters" | "turn" | "words">;
 
@@ -31,9 +33,12 @@ function Seat(props: SeatsProps & { seat: number }) {
       <span class="tk-seat-ship" data-at={`seat:${seat}:ship`}>
         <ShipSign seat={seat} size={30} label={words.name(view.seats[seat]!.colour)} />
       </span>
-      <span class="tk-seat-name">{sitter?.name ?? words.name(view.seats[seat]!.colour)}</span>
+      <span class="tk-seat-name">
+        {sitter?.name ?? words.name(view.seats[seat]!.colour)} {turn && <Sign of="turn" />}
+      </span>
       <span class="tk-seat-points" data-at={`seat:${seat}:points`}>
         <b aria-hidden="true">{points}</b>
+        <Sign of="points" />
         <span class="unseen">{words.say("board.points", { points })}</span>
       </span>
       <span class="tk-seat-facts">
@@ -42,18 +47,14 @@ function Seat(props: SeatsProps & { seat: number }) {
           says={words.say("board.stock", { ships: stock })}
           value={stock}
         >
-          <svg viewBox="-14 -16 28 30" width="15" height="15" class="tk-outline">
-            <path d="M-11.5 5.2Q0 9.4 11.5 5.2 9.6 11.6 0 11.6-9.6 11.6-11.5 5.2ZM0-13V6M2-12 10 2H2Z" />
-          </svg>
+          <Outline of="ships" />
         </Fact>
         <Fact
           at={`seat:${seat}:islands`}
           says={words.say("board.islands", { islands })}
           value={islands}
         >
-          <svg viewBox="-14 -14 28 28" width="15" height="15" class="tk-outline">
-            <path d="M-12 9Q0-2 12 9ZM0 4V-6M0-6Q-6-12-9-4M0-6Q6-12 9-4" />
-          </svg>
+          <Outline of="islands" />
         </Fact>
         <span class="tk-fact" data-at={`seat:${seat}:masks`}>
           {Array.from({ length: MOST_ROYAL }, (_, i) => (

@@ -1,7 +1,7 @@
 // A ship: two hulls and a sail. Each colour has its own shape of sail, the sign that the sentences of
 // the game use for it: triangle, disc, square, diamond, claw and clover.
-import type { ComponentChildren } from "preact";
 import { spoken } from "../../../parts/picture";
+import { MaskFace } from "../../../parts/signs";
 
 const SAILS = [
   "M0-13 9 4.5Q0 1.5-9 4.5Z",
@@ -12,7 +12,7 @@ const SAILS = [
   "M0-13.4A4.9 4.9 0 0 1 4.4-6.2 4.9 4.9 0 1 1 2.2 2.6L3.2 5H-3.2L-2.2 2.6A4.9 4.9 0 1 1-4.4-6.2 4.9 4.9 0 0 1 0-13.4Z",
 ];
 
-const HULL = "M-11.5 5.2Q0 9.4 11.5 5.2 9.6 11.6 0 11.6-9.6 11.6-11.5 5.2Z";
+export const HULL = "M-11.5 5.2Q0 9.4 11.5 5.2 9.6 11.6 0 11.6-9.6 11.6-11.5 5.2Z";
 
 /** About 24 units wide and 26 high, its middle at the origin. */
 export function Ship(props: { seat: number }) {
@@ -42,17 +42,10 @@ export function ShipSign(props: { seat: number; size?: number; label?: string })
 }
 
 /** The mask of a royal island, about 40 units wide and 50 high, in the colour of its king. */
-export function Mask(props: { seat: number; children?: ComponentChildren }) {
+export function Mask(props: { seat: number }) {
   return (
     <g class={`tk-mask tk-seat-${props.seat}`}>
-      <path class="tk-mask-plume" d="M-20-14-25-30-14-23-9-36 0-25 9-36 14-23 25-30 20-14Z" />
-      <path class="tk-mask-face" d="M-20-17Q0-25 20-17 22 6 9 22 0 28-9 22-22 6-20-17Z" />
-      <path
-        class="tk-mask-line"
-        d="M-15-9Q-8-14-3-8L-2 5-5 8H5L2 5 3-8Q8-14 15-9M-9 15Q0 12 9 15 0 21-9 15Z"
-      />
-      <path class="tk-mask-eye" d="M-14-4Q-9-9-5-4-9-1-14-4ZM14-4Q9-9 5-4 9-1 14-4Z" />
-      {props.children}
+      <MaskFace />
     </g>
   );
 }

@@ -60,7 +60,9 @@ test("an offering floats up with its value", () => {
     [told("offering", { seat: 1, type: "boat", value: 11 })],
     scene(view, 0, places),
   );
-  expect(plan.floats.map(({ text, at }) => [text, at.x])).toEqual([["+11 ★", 10]]);
+  expect(plan.floats.map(({ text, sign, at }) => [text, sign, at.x])).toEqual([
+    ["+11", "points", 10],
+  ]);
 });
 
 test("at the end the points of all seats come source by source, where their things lie", () => {
