@@ -26,7 +26,7 @@ from vaka.engine.search import Finding
 from vaka.teacher.records import Decision, Estimate, Judged
 
 TRIES = 2_000  # of each move in each search, unless something else is asked for
-MOST_ITERATIONS = 100_000  # of a search, however many moves there are
+MOST_ITERATIONS = 20_000  # of a search at the default tries, however many moves there are
 SEARCHES = 2
 BATCHES = 10  # of the second half of each search
 SETTLED = 0.1  # the part of the exploration that is left in the second half
@@ -87,8 +87,9 @@ class Judge:
         return found
 
     def _half(self, moves: int) -> int:
-        """Return the iterations of half a search."""
-        return max(moves, min(self.tries * moves, MOST_ITERATIONS) // 2)
+        """Return the iterations of half a search: with very many moves each is tried less often."""
+        most = MOST_ITERATIONS * self.tries // TRIES
+        return max(moves, min(self.tries * moves, most) // 2)
 
     def _line(self, thought: Thought, seat: int, move: str) -> tuple[tuple[int, str], ...]:
         """Return how the match is expected to go on with a move, up to what the seat won't hear."""
