@@ -1,6 +1,7 @@
 """`vaka analyse`: the page, the essence, JSON, and going on where it stopped."""
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -69,3 +70,20 @@ def test_help_helps(command: Command) -> None:
     assert done.code == 0
     assert "what its seat could know" in " ".join(done.out.split())
     assert command("analyse", "no-such-file").code == 2
+
+
+def test_rows_are_written_too(command: Command, journal: Journal, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    done = command("analyse", journal(60), *QUICK, "--parquet", tmp_path / "rows.parquet")
+    assert done.code == 0, done.err
+    assert (tmp_path / "rows.parquet").read_bytes().startswith(b"PAR1")
+
+
+def test_rows_need_a_package(
+    command: Command, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    monkeypatch.delitem(sys.modules, "vaka.learn.lessons", raising=False)
+    done = command("analyse", journal(30), *QUICK, "--parquet", "rows.parquet")
+    assert done.code == 2
+    assert "vaka[datasets]" in done.err

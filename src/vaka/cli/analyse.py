@@ -8,6 +8,7 @@ from typing import Any
 
 from vaka.cli.files import STANDARD_INPUT, match_of, read_input
 from vaka.cli.output import WORDS, Progress, add_language, print_json, print_table, whole
+from vaka.errors import Refusal
 from vaka.match import Match
 from vaka.teacher.judging import TRIES
 from vaka.teacher.keeping import header, read_records
@@ -58,6 +59,11 @@ def add_to(commands: Any) -> None:
     command.add_argument(
         "--json", action="store_true", help="print seats and all records as JSON, write no page"
     )
+    command.add_argument(
+        "--parquet",
+        metavar="FILE",
+        help='write a row for each legal move of each choice too (pip install "vaka[datasets]")',
+    )
     add_language(command)
     command.set_defaults(run=run)
 
@@ -67,6 +73,8 @@ def run(arguments: argparse.Namespace) -> int:
     match = match_of(arguments.journal, read_input(arguments.journal))
     records = analysed(match, arguments)
     names = arguments.names.split(",") if arguments.names else None
+    if arguments.parquet:
+        write_rows(Path(arguments.parquet), records)
     if arguments.json:
         print_json(as_json(match, records, arguments))
         return 0
@@ -77,6 +85,15 @@ def run(arguments: argparse.Namespace) -> int:
     out.write_text(text, encoding="utf-8")
     print(WORDS.say("analyse.page", {"file": out}, arguments.language))
     return 0
+
+
+def write_rows(file: Path, records: list[Record]) -> None:
+    """Write the rows for researchers; Refusal if what that needs is not installed."""
+    try:
+        from vaka.learn.lessons import write  # needs pyarrow, and takes long to import
+    except ModuleNotFoundError as missing:
+        raise Refusal("record_missing", {"module": missing.name}, WORDS) from missing
+    write(file, [records])
 
 
 def stem(journal: str) -> str:
