@@ -85,7 +85,7 @@ class Page:
     def _seat(self, seat: SeatSummary) -> str:
         key = "unfinished" if seat.place is None else "place"
         accuracy = "-" if seat.accuracy is None else f"{seat.accuracy:.0%}"
-        values = (accuracy, f"{seat.cost:.0%}", signed(seat.luck))
+        values = (accuracy, f"{seat.cost:.0%}", f"{seat.luck:+z.0%}")
         cells = "".join(
             f'<div title="{self.html(f"{name}.note")}"><dt>{self.html(name)}</dt>'
             f"<dd>{value}</dd></div>"
@@ -218,14 +218,15 @@ class Page:
             f"<li>{escape(reason, quote=False)}</li>" for reason in self.teller.reasons(decision)
         )
         line = "".join(f"<li>{escape(move)}</li>" for move in self.teller.line(decision))
-        if line:
-            line = f"<details><summary>{self.html('line.title')}</summary><ol>{line}</ol></details>"
+        line = folded(self.html("line.title"), f"<ol>{line}</ol>") if line else ""
+        seen = self.html("table", name=self.teller.names[decision.seat])
+        table = folded(seen, f"<pre>{escape(self.teller.table(decision))}</pre>")
         number = self.html("move", step=decision.step + 1)
         cost = self.html("cost", cost=percent(decision.cost.value))
         return (
             f'<article class="card moment" id="move{decision.step + 1}">'
             f"<h4><span>{number}</span><b>{cost}</b></h4>"
-            f"<table>{rows}</table><ul>{reasons}</ul>{line}</article>"
+            f"<table>{rows}</table><ul>{reasons}</ul>{line}{table}</article>"
         )
 
     def _deal(self, deal: Deal) -> str:
@@ -256,6 +257,11 @@ class Page:
         )
         mistake = ' class="mistake"' if is_told(decision) else ""
         return f"<tr{mistake}>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+
+
+def folded(title: str, content: str) -> str:
+    """Return what is shown to who opens it."""
+    return f"<details><summary>{title}</summary>{content}</details>"
 
 
 def percent(share: float) -> str:

@@ -11,7 +11,9 @@ from vaka.errors import Illegal
 from vaka.teacher.records import Deal, Decision
 from vaka.teacher.stream import Played
 from vaka.text import coach
+from vaka.text.colours import PLAIN
 from vaka.text.sentences import sentences_of
+from vaka.text.terminal import draw
 from vaka.words import Catalogue
 
 WORDS = Catalogue(Path(__file__).parent / "words")
@@ -60,6 +62,11 @@ class Teller:
             if number > 0:
                 found.append(self.words("line", name=self.names[seat], move=said))
         return found
+
+    def table(self, decision: Decision) -> str:
+        """Return the table as text, as the seat saw it when it had to choose."""
+        state = self.match.state_at(decision.step)
+        return draw(self.game, state, decision.seat, self.names, PLAIN, self.spoken)
 
     def deal(self, deal: Deal) -> list[str]:
         """Return what a deal brought."""
