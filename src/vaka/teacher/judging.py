@@ -25,9 +25,12 @@ from vaka.engine.rng import Rng
 from vaka.engine.search import Finding
 from vaka.teacher.records import Decision, Estimate, Judged
 
-TRIES = 2_000  # of each move in each search, unless something else is asked for
-MOST_ITERATIONS = 20_000  # of a search at the default tries, however many moves there are
-SEARCHES = 2
+TRIES = 4_000  # of each move in each search, unless something else is asked for
+MOST_ITERATIONS = 40_000  # of a search at the default tries, however many moves there are
+# How much each of the searches explores, compared with a bot: where there is neither chance nor
+# anything hidden, two searches that explore alike would be the same and never disagree.
+EXPLORING = (1.0, 1.6)
+SEARCHES = len(EXPLORING)
 BATCHES = 10  # of the second half of each search
 SETTLED = 0.1  # the part of the exploration that is left in the second half
 MARGIN = 2.1  # standard errors on either side, for so few batches
@@ -52,7 +55,10 @@ class Judge:
         """Return what there is to say of a decision; the step and the luck before it come later."""
         if len(moves) == 1:
             return Decision(seat=seat, played=played, best=played)
-        thoughts = [self._learn(view, seat, len(moves), rng.split(i)) for i in range(SEARCHES)]
+        thoughts = [
+            self._learn(view, seat, len(moves), exploring, rng.split(number))
+            for number, exploring in enumerate(EXPLORING)
+        ]
         tallies = [_Tally.of(self._settle(thought, len(moves)), thought) for thought in thoughts]
         judged = sorted(
             (Judged(move, *_pooled(tallies, move)) for move in moves),
@@ -71,9 +77,12 @@ class Judge:
             line=self._line(thoughts[0], seat, best),
         )
 
-    def _learn(self, view: dict[str, Any], seat: int, moves: int, rng: Rng) -> Thought:
+    def _learn(
+        self, view: dict[str, Any], seat: int, moves: int, exploring: float, rng: Rng
+    ) -> Thought:
         """Search while everything is tried out."""
-        settings = SearchSettings(self._half(moves), fair=1.0)
+        exploration = exploring * self.evaluator.exploration
+        settings = SearchSettings(self._half(moves), exploration=exploration, fair=1.0)
         return explore(self.evaluator, view, seat, settings, rng)
 
     def _settle(self, thought: Thought, moves: int) -> list[list[Finding]]:
