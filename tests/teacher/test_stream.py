@@ -3,6 +3,8 @@
 from itertools import islice
 from pathlib import Path
 
+import pytest
+
 from random_play import random_match
 from vaka.core.game import Game
 from vaka.engine.turns import CHANCE
@@ -76,3 +78,17 @@ def test_a_file_of_other_settings_is_begun_anew(rapanui: Game, tmp_path: Path) -
     assert two == list(match.analysis(TRIES, 2))
     other = random_match(rapanui, 2, 4, 30)
     assert list(other.analysis(TRIES, 2, kept=file)) == list(other.analysis(TRIES, 2))
+
+
+@pytest.mark.parametrize("broken", ["[]", "{}", '{"kind": "deal"}', "12", "no JSON"])
+def test_a_file_is_believed_up_to_where_it_is_broken(
+    rapanui: Game, tmp_path: Path, broken: str
+) -> None:
+    match, file = random_match(rapanui, 2, 3, 40), tmp_path / "lesson.jsonl"
+    whole = list(match.analysis(TRIES, 1, kept=file))
+    lines = file.read_text().splitlines(keepends=True)
+    file.write_text("".join([*lines[:4], f"{broken}\n", *lines[5:]]))
+    assert list(match.analysis(TRIES, 1, kept=file)) == whole
+    file.write_text("".join([*lines[:4], *lines[5:]]))  # and none is believed behind a gap
+    assert list(match.analysis(TRIES, 1, kept=file)) == whole
+    assert file.read_text() == "".join(lines)

@@ -5,11 +5,12 @@ import pytest
 
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
+from vaka.teacher.judging import Judge
 
 TRIES = 100
 
 
-class QuickJudge(judge_strength.Judge):
+class QuickJudge(Judge):
     """Judges with few tries where nothing else is asked for."""
 
     def __init__(self, game: Game, tries: int = TRIES) -> None:

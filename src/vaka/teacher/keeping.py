@@ -7,11 +7,12 @@ with other settings is begun anew.
 import json
 from collections.abc import Iterator
 from hashlib import sha256
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
 from vaka.teacher.records import Record, record_of
-from vaka.teacher.stream import Played, records_of
+from vaka.teacher.stream import Played, records_of, steps_of
 
 VERSION = 1  # of the records and of what their numbers mean
 
@@ -21,7 +22,7 @@ def kept_records(
 ) -> Iterator[Record]:
     """Yield the records of a match, those in the file first; new ones are written there."""
     about = header(journal, tries, seed)
-    known = read_records(file, about)
+    known = _first_of(match, read_records(file, about))
     lines = [about, *(record.as_json() for record in known)]
     file.write_text("".join(_line(each) for each in lines), encoding="utf-8")
     with file.open("a", encoding="utf-8") as kept:
@@ -31,6 +32,12 @@ def kept_records(
                 kept.write(_line(record.as_json()))
                 kept.flush()
             yield record
+
+
+def _first_of(match: Played, records: list[Record]) -> list[Record]:
+    """Return the records that are the first of a match, in order, and none behind a gap."""
+    pairs = zip(records, steps_of(match.lines), strict=False)
+    return [record for record, _ in takewhile(lambda pair: pair[0].step == pair[1], pairs)]
 
 
 def header(journal: str, tries: int, seed: int) -> dict[str, Any]:
@@ -44,9 +51,15 @@ def read_records(file: Path, about: dict[str, Any]) -> list[Record]:
     if not file.exists():
         return []
     rows = _rows(file.read_text(encoding="utf-8", errors="replace"))
+    found: list[Record] = []
     if next(rows, None) != about:
-        return []
-    return [record_of(row) for row in rows]
+        return found
+    for row in rows:
+        try:
+            found.append(record_of(row))
+        except (AttributeError, KeyError, TypeError, ValueError):  # it is none of ours
+            break
+    return found
 
 
 def _rows(text: str) -> Iterator[dict[str, Any]]:
