@@ -6,10 +6,10 @@ its averages are about good play and not about what was tried out. Those average
 
 The interval of a value has three parts: how much the batches of the second half differ among
 themselves, how much the two searches differ, and how far the value still moved from the first
-batches to the last beyond both. It is never narrower than what little exploring is left may cost.
-What a move has cost is the difference to the best move, which one
-search names and the other measures, and the other way round: so luck in the naming does not look
-like a mistake.
+batches to the last beyond both. It is never narrower than what a longer search moves most values.
+
+What a move has cost is the difference to the best move, which one search names and the other
+measures, and the other way round: so luck in the naming does not look like a mistake.
 """
 
 import math
@@ -35,7 +35,7 @@ BATCHES = 10  # of the second half of each search
 SETTLED = 0.1  # the part of the exploration that is left in the second half
 MARGIN = 2.1  # standard errors on either side, for so few batches
 AGREEING = 3.0  # so many tries that all agree may still hide one that would not, divided by all
-LEAST_DOUBT = 0.005  # of a share: so much the little that is still tried out may cost everybody
+LEAST_DOUBT = 0.01  # of a share: a search that is longer still moves values by so much
 VICTORY_ALONE = 0.01  # a spread of final points so small that only the victory counts
 WORLDS = 6  # guesses in which it is looked up what a move brings at once
 
