@@ -1,6 +1,7 @@
 """Match: one play of a game, with its journal."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from vaka.core import journal
@@ -19,6 +20,7 @@ BYTES_PER_LINE = 1_000  # of what is kept of a move besides the State, about
 
 if TYPE_CHECKING:
     from vaka.bots.analysis import Opinion
+    from vaka.teacher.records import Record
 
 
 class Match:
@@ -143,6 +145,28 @@ class Match:
             raise Illegal("not_your_turn", {"seat": seat, "to_move": names})
         view = self.view(seat, recall=True)
         return opinions(self.game, view, seat, moves, Rng(seed), iterations, seconds, threads)
+
+    def analysis(
+        self,
+        tries: int | None = None,
+        seed: int = 0,
+        threads: int = 1,
+        kept: Path | None = None,
+    ) -> "Iterator[Record]":
+        """Yield what there is to learn from this match: its decisions and deals, in order.
+
+        Each decision is judged by what its seat could know, each legal move in it tried equally
+        often; each deal by what it changed for every seat. The tries and the seed settle it all.
+        What has been found is `kept` in a file, line by line, and is not computed again.
+        """
+        from vaka.teacher.judging import TRIES  # slow to import, and rarely needed
+        from vaka.teacher.keeping import kept_records
+        from vaka.teacher.stream import records_of
+
+        tries = TRIES if tries is None else tries
+        if kept is None:
+            return records_of(self, tries, seed, threads)
+        return kept_records(self, self.journal(), kept, tries, seed, threads)
 
     def branch(self) -> "Match":
         """Return a match that goes on from here on its own."""

@@ -14,7 +14,8 @@ UNDOCUMENTED = {  # parts of the modules that use them; names of `vaka` itself a
     "bots": set(),
     "core": {"game", "past"},
     "engine": {"gil", "memory", "rng", "sizes", "splitmix", "state", "stepping"},
-    "learn": {"parquet", "pictures", "seeding", "spaces"},
+    "learn": {"lessons", "parquet", "pictures", "seeding", "spaces"},
+    "teacher": set(),
     "testing": set(),
     "text": set(),
 }

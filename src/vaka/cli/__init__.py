@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 import vaka
 from vaka.cli import (
+    analyse,
     arena,
     check,
     games,
@@ -37,6 +38,7 @@ COMMANDS = (
     hint,
     check,
     replay,
+    analyse,
     simulate,
     record,
     arena,

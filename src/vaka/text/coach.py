@@ -1,7 +1,8 @@
 """A coach beside the board: at most one sentence about a decision, from what the seat may know.
 
 A game that has one gives a module `lesson.coach` with `remark(view, facts, seat, moves)`; its
-sentences stand beside it, under keys that begin with `coach.`. Numbers come from the facts.
+sentences stand beside it, under keys that begin with `coach.`. Numbers come from the facts. Its
+`MARKS`, if it has any, are the keys of the events that divide a match, such as scorings or rounds.
 """
 
 from collections.abc import Mapping, Sequence
@@ -29,6 +30,11 @@ class Spoken(NamedTuple):
 
     says: str
     rule: str
+
+
+def marks(game: Game) -> tuple[str, ...]:
+    """Return the keys of the events that divide a match of a game."""
+    return getattr(game.part(MODULE), "MARKS", ()) if game.has_part(MODULE) else ()
 
 
 @cache

@@ -9,6 +9,7 @@ from vaka.text.coach import Remark
 
 LAST = "c3"  # the ceremony that ends the match (R1)
 TATTOOING = ("tattoo", "reward tattoo", "offer ")  # how moves begin that advance a tattoo
+MARKS = ("round", "end_ceremony")  # events that divide a match: rounds and ceremonies
 
 
 def remark(view: dict[str, Any], facts: Facts, seat: int, moves: Sequence[str]) -> Remark | None:

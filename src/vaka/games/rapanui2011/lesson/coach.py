@@ -8,6 +8,7 @@ from vaka.games.rapanui2011 import parts as K
 from vaka.text.coach import Remark
 
 View = dict[str, Any]
+MARKS = ("score",)  # events that divide a match: the scorings (RC4)
 
 
 def remark(view: View, facts: Facts, seat: int, moves: Sequence[str]) -> Remark | None:

@@ -6,6 +6,8 @@ from typing import Any
 from vaka.core.game import Facts
 from vaka.text.coach import Remark
 
+MARKS = ("round",)  # events that divide a match: the rounds
+
 
 def remark(view: dict[str, Any], facts: Facts, seat: int, moves: Sequence[str]) -> Remark | None:
     """Return what is worth saying about the decision of a seat."""

@@ -6,6 +6,7 @@ from typing import Any
 from vaka.core.game import Facts
 from vaka.text.coach import Remark
 
+MARKS = ("king", "last_tile")  # events that divide a match: royal islands, the last turn
 NEAR = 2  # tiles of a kind that are left when the end is in sight
 WORTH = 4  # points from which a royal island is worth a turn (R4.6)
 

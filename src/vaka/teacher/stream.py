@@ -1,0 +1,123 @@
+"""The stream of a lesson: the records of a match in order, one by one as they are ready."""
+
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
+from typing import Protocol
+
+from vaka.core.game import Game
+from vaka.core.journal import Line
+from vaka.engine.rng import Rng
+from vaka.engine.state import State
+from vaka.engine.turns import CHANCE
+from vaka.teacher.judging import TRIES, Judge
+from vaka.teacher.luck import luck_of_deal
+from vaka.teacher.records import DIGITS, Deal, Record, written
+
+AHEAD = 3  # records for each thread that are begun before the first of them is asked for
+
+
+class Played(Protocol):
+    """What of a Match is needed."""
+
+    game: Game
+    seats: int
+    lines: list[Line]
+
+    def state_at(self, step: int) -> State:
+        """Return the position after so many moves."""
+
+
+def records_of(
+    match: Played,
+    tries: int = TRIES,
+    seed: int = 0,
+    threads: int = 1,
+    known: Mapping[int, Record] | None = None,
+) -> Iterator[Record]:
+    """Yield the records of a match in order; those `known` by their step are not made again.
+
+    Each record has random numbers of its own, from the seed and its step: so neither the threads
+    nor what was known before change anything.
+    """
+    known = known or {}
+    judge = Judge(match.game, tries)
+    luck = [0.0] * match.seats
+    with ThreadPoolExecutor(threads) as pool:
+        waiting: deque[Future[Record]] = deque()
+        try:
+            for work in _works(match, judge, Rng(seed), known):
+                waiting.append(pool.submit(work))
+                if len(waiting) >= AHEAD * threads:
+                    yield _with_luck(waiting.popleft().result(), luck)
+            while waiting:
+                yield _with_luck(waiting.popleft().result(), luck)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def steps_of(lines: Sequence[Line]) -> list[int]:
+    """Return the steps at which records begin: each decision, and each first of chance moves."""
+    return [
+        step
+        for step, line in enumerate(lines)
+        if line.seat != CHANCE or step == 0 or lines[step - 1].seat != CHANCE
+    ]
+
+
+def _works(
+    match: Played, judge: Judge, rng: Rng, known: Mapping[int, Record]
+) -> Iterator[Callable[[], Record]]:
+    """Yield what makes each record; what it needs of the match is looked up here, in order."""
+    for step in steps_of(match.lines):
+        if step in known:
+            yield _kept(known[step])
+        elif match.lines[step].seat == CHANCE:
+            until = _end_of_deal(match.lines, step)
+            if match.state_at(until).turn != CHANCE:  # else the deal is still going on
+                yield _deal(match, judge, step, until, rng.split(step))
+        else:
+            yield _decision(match, judge, step, rng.split(step))
+
+
+def _kept(record: Record) -> Callable[[], Record]:
+    return lambda: record
+
+
+def _end_of_deal(lines: Sequence[Line], step: int) -> int:
+    """Return the step after the chance moves that begin at a step."""
+    while step < len(lines) and lines[step].seat == CHANCE:
+        step += 1
+    return step
+
+
+def _deal(match: Played, judge: Judge, step: int, until: int, rng: Rng) -> Callable[[], Record]:
+    before, after = match.state_at(step), match.state_at(until)
+
+    def work() -> Record:
+        share, points = luck_of_deal(judge.evaluator, before, after, rng)
+        return written(Deal(step=step, until=until, luck=share, luck_points=points))
+
+    return work
+
+
+def _decision(match: Played, judge: Judge, step: int, rng: Rng) -> Callable[[], Record]:
+    """Prepare a decision: of the position only the view of the seat and its moves go further."""
+    state, (seat, played, _) = match.state_at(step), match.lines[step]
+    view, moves = match.game.view(state, seat, recall=True), match.game.moves(state, seat)
+
+    def work() -> Record:
+        return written(replace(judge.judge(view, seat, moves, played, rng), step=step))
+
+    return work
+
+
+def _with_luck(record: Record, luck: list[float]) -> Record:
+    """Add up what chance gives each seat, and hand it to the seat's next decision."""
+    if isinstance(record, Deal):
+        for seat, change in enumerate(record.luck):
+            luck[seat] += change.value
+        return record
+    given, luck[record.seat] = round(luck[record.seat], DIGITS), 0.0
+    return replace(record, luck=given)

@@ -1,0 +1,89 @@
+"""`vaka analyse`: the page, the essence, JSON, and going on where it stopped."""
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cli.terminal import Command
+from vaka.words import LANGUAGES
+
+Journal = Callable[..., Path]
+QUICK = ("--tries", 10)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_journal_becomes_a_page(command: Command, journal: Journal, language: str) -> None:
+    file = journal(60)
+    done = command("analyse", file, *QUICK, "--language", language, "--names", "Ana,Ben")
+    assert done.code == 0, done.err
+    assert "Ana" in done.out
+    page = Path(f"{file}.lesson.html")
+    assert str(page) in done.out
+    assert f'<html lang="{language}">' in page.read_text()
+    assert "Ben" in page.read_text()
+
+
+def test_json_has_seats_and_records(command: Command, journal: Journal) -> None:
+    file = journal(60)
+    done = command("analyse", file, *QUICK, "--json", "--seed", 3)
+    found = json.loads(done.out)
+    assert {record["kind"] for record in found["records"]} == {"decision", "deal"}
+    assert [seat["seat"] for seat in found["seats"]] == list(range(len(found["seats"])))
+    assert (found["tries"], found["seed"], found["over"]) == (10, 3, False)
+    assert not Path(f"{file}.lesson.html").exists()
+
+
+def test_what_was_found_is_not_computed_again(command: Command, journal: Journal) -> None:
+    file = journal(60)
+    first = command("analyse", file, *QUICK, "--json")
+    kept = Path(f"{file}.lesson.jsonl")
+    lines = kept.read_text().splitlines(keepends=True)
+    kept.write_text("".join(lines[:12]))  # as if it had been interrupted
+    again = command("analyse", file, *QUICK, "--json")
+    assert again.out == first.out
+    assert f"11 of {len(lines) - 1}" in again.err
+    assert kept.read_text() == "".join(lines)
+    assert command("analyse", file, *QUICK, "--json").err == ""
+
+
+def test_a_journal_from_standard_input_leaves_only_the_page(
+    command: Command, journal: Journal, tmp_path: Path
+) -> None:
+    text = journal(60).read_text()
+    before = set(tmp_path.iterdir())
+    done = command("analyse", "-", *QUICK, "--out", "lesson.html", text=text)
+    assert done.code == 0, done.err
+    assert {file.name for file in set(tmp_path.iterdir()) - before} == {"lesson.html"}
+
+
+def test_nothing_decided_is_said(command: Command, journal: Journal) -> None:
+    done = command("analyse", journal(1), *QUICK)
+    assert done.code == 0
+    assert "Nothing has been decided" in done.out
+
+
+def test_help_helps(command: Command) -> None:
+    done = command("analyse", "--help")
+    assert done.code == 0
+    assert "what its seat could know" in " ".join(done.out.split())
+    assert command("analyse", "no-such-file").code == 2
+
+
+def test_rows_are_written_too(command: Command, journal: Journal, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    done = command("analyse", journal(60), *QUICK, "--parquet", tmp_path / "rows.parquet")
+    assert done.code == 0, done.err
+    assert (tmp_path / "rows.parquet").read_bytes().startswith(b"PAR1")
+
+
+def test_rows_need_a_package(
+    command: Command, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    monkeypatch.delitem(sys.modules, "vaka.learn.lessons", raising=False)
+    done = command("analyse", journal(30), *QUICK, "--parquet", "rows.parquet")
+    assert done.code == 2
+    assert "vaka[datasets]" in done.err
