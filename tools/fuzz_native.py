@@ -143,7 +143,7 @@ class Campaign:
         return 1 if self.found else 0
 
     def follow(self, job: int) -> None:
-        """Run slices one after the other, at least one, until the time is up or one found something."""
+        """Run slices one after the other, at least one, until one finds something or time is up."""
         number = job
         left = max(self.end - time.monotonic(), 1.0)
         while not self.found and left >= 1.0:
