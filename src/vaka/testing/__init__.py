@@ -50,7 +50,10 @@ class Checked:
     moves: int
 
 
-def setups(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
+Setup = tuple[int, dict[str, Any]]  # seats and options
+
+
+def setups(game: Game) -> Iterator[Setup]:
     """Yield every combination of seat count and options of a game."""
     values = [[(option, value) for value in of] for option, of in game.options.items()]
     for seats in game.seats:
@@ -63,7 +66,7 @@ def check_game(
     matches: int = 3,
     seed: int = 0,
     progress: Callable[[str], None] | None = None,
-    only: Sequence[tuple[int, dict[str, Any]]] | None = None,
+    only: Sequence[Setup] | None = None,
     stride: int = 1,
 ) -> Checked:
     """Play `matches` random matches at each table and check every law; raise Broken at the first.
@@ -144,13 +147,13 @@ def _check_journal(match: Match) -> None:
 # -- the compiled and the plain engine -------------------------------------------------------------
 
 
-def digest(game: Game, matches: int, seed: int = 0) -> str:
+def digest(game: Game, matches: int, seed: int = 0, only: Sequence[Setup] | None = None) -> str:
     """Return a fingerprint of random matches at every table: every State, choice and score.
 
-    The compiled and the plain engine must give the same one.
+    The compiled and the plain engine must give the same one. `only` are the setups to play.
     """
     hasher = hashlib.blake2b(digest_size=16)
-    for seats, options in setups(game):
+    for seats, options in setups(game) if only is None else only:
         for number in range(matches):
             for fact in trace(game, seats, options, Rng(seed).split(number)):
                 hasher.update(fact)
@@ -173,15 +176,17 @@ def trace(game: Game, seats: int, options: Mapping[str, Any], rng: Rng) -> Itera
     yield json.dumps([here.fields(), here.score()]).encode()
 
 
-def plain_digest(game: Game, matches: int, seed: int = 0) -> str:
+def plain_digest(
+    game: Game, matches: int, seed: int = 0, only: Sequence[Setup] | None = None
+) -> str:
     """Return the digest that the plain engine gives, run in a process of its own."""
     program = (
-        "import importlib, sys, vaka; from vaka.testing import digest; "
+        "import importlib, json, sys, vaka; from vaka.testing import digest; "
         "vaka.engine.prepare(sys.argv[1]); game = importlib.import_module(sys.argv[1]).GAME; "
-        "print(digest(game, int(sys.argv[2]), int(sys.argv[3])))"
+        "print(digest(game, *map(json.loads, sys.argv[2:])))"
     )
     done = subprocess.run(
-        [sys.executable, "-c", program, game.package, str(matches), str(seed)],
+        [sys.executable, "-c", program, game.package, *map(json.dumps, (matches, seed, only))],
         env={**os.environ, "VAKA_PURE": "1", "PYTHONPATH": os.pathsep.join(sys.path)},
         capture_output=True,
         text=True,
