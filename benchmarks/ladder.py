@@ -25,6 +25,7 @@ STEPS: tuple[Step, ...] = (
     ("expert", "skilled"),
     ("master", "expert"),
     ("master", "greedy"),
+    ("grandmaster", "master"),
 )
 FAR_APART: tuple[Step, ...] = (("greedy", "random"), ("master", "greedy"))
 FAR = 0.8  # the share of the wins that the stronger of these must have with two seats

@@ -7,20 +7,35 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+import vaka
 from browser.browser_table import ARGUMENTS, AXE, PATIENCE, ROOT, Server, Visitor
 
 HERE = Path(__file__).parent
+SOON = {
+    "rapanui2011",
+    "tongiaki",
+}  # games whose pages `make test` tries, one of cards, one of tiles
+LATER = {*vaka.games()} - SOON | {"dark"}
 
 
+@pytest.hookimpl(tryfirst=True)  # before tests are left out by their marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let a test in a browser that fails run once more; the summary counts it as rerun.
+    """Leave the other games and the night to `make test-rest`, and let what fails run once more.
 
-    Chromium, a server and its bots share two cores with three other tests: now and then one of them
-    is not given a turn for longer than the others wait. What is really broken fails twice.
+    A test that runs again is counted as such in the summary. Chromium, a server and its bots share
+    two cores with three other tests: now and then one of them is not given a turn for longer than
+    the others wait. What is really broken fails twice.
     """
     for item in items:
         if item.path.parent == HERE:
             item.add_marker(pytest.mark.flaky(reruns=1))
+            if parameters(item) & LATER:
+                item.add_marker(pytest.mark.long)
+
+
+def parameters(item: pytest.Item) -> set[str]:
+    """Return the words in the brackets behind a test's name."""
+    return set(item.name.partition("[")[2].rstrip("]").split("-"))
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -192,7 +192,9 @@ def test_no_acknowledged_move_is_lost_or_doubled_by_kills(database: str, tmp_pat
 
 
 @pytest.mark.parametrize(
-    ("database", "workers"), [("postgres", 4), ("sqlite", 2)], indirect=["database"]
+    ("database", "workers"),
+    [pytest.param("postgres", 4, marks=pytest.mark.long), ("sqlite", 2)],
+    indirect=["database"],
 )
 def test_matches_go_on_when_one_of_several_workers_is_killed(
     database: str, workers: int, tmp_path: Path

@@ -62,7 +62,8 @@ def add_to(commands: Any) -> None:
     command.add_argument(
         "--parquet",
         metavar="FILE",
-        help='write a row for each legal move of each choice too (pip install "vaka[datasets]")',
+        help='write a row for each legal move of each choice too (pip install "vaka[datasets]", '
+        'in a checkout pip install -e ".[datasets]")',
     )
     add_language(command)
     command.set_defaults(run=run)
