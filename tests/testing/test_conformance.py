@@ -12,7 +12,6 @@ from vaka.engine.state import State
 from vaka.testing import check_game, laws
 from vaka.testing.laws import Broken
 
-
 LAWFUL = [name for name in vaka.games() if name != "raiatea"]
 MINUTES = pytest.mark.long if vaka.engine.COMPILED else ()  # the plain engine checks few positions
 

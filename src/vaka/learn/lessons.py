@@ -1,18 +1,19 @@
 """Lessons as a Parquet file: one row for each legal move of each choice.
 
 Columns: match, step, seat, move, played, tries, share and points with their intervals, and of the
-choice as a whole what the move that was played cost and the luck before it. Needs pyarrow:
-`pip install "vaka[datasets]"`.
+choice as a whole what the move that was played cost and the luck before it.
 """
 
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-import pyarrow as pa
-import pyarrow.parquet as pq
-
+from vaka.learn.extras import needed
 from vaka.teacher.records import Decision, Estimate, Record
+
+with needed("datasets"):
+    import pyarrow as pa
+    import pyarrow.parquet as pq
 
 SCHEMA = pa.schema(
     [
