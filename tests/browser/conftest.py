@@ -20,17 +20,10 @@ LATER = {*vaka.games()} - SOON | {"dark"}
 
 @pytest.hookimpl(tryfirst=True)  # before tests are left out by their marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave the other games and the night to `make test-rest`, and let what fails run once more.
-
-    A test that runs again is counted as such in the summary. Chromium, a server and its bots share
-    two cores with three other tests: now and then one of them is not given a turn for longer than
-    the others wait. What is really broken fails twice.
-    """
+    """Leave the other games and the night to `make test-rest`."""
     for item in items:
-        if item.path.parent == HERE:
-            item.add_marker(pytest.mark.flaky(reruns=1))
-            if parameters(item) & LATER:
-                item.add_marker(pytest.mark.long)
+        if item.path.parent == HERE and parameters(item) & LATER:
+            item.add_marker(pytest.mark.long)
 
 
 def parameters(item: pytest.Item) -> set[str]:
