@@ -15,6 +15,7 @@ REST = (
     "write_statistics",  # the slowest: it plays matches again
     "write_views",
     "write_wire",
+    "write_counts",
     "write_observations",
     "write_notebook",
     "write_tiles",
