@@ -16,6 +16,7 @@ REST = (
     "write_views",
     "write_wire",
     "write_counts",
+    "write_tasks",
     "write_observations",
     "write_notebook",
     "write_tiles",

@@ -25,6 +25,7 @@ from vaka.cli import (
     serve,
     simulate,
     store,
+    tasks,
     workshop,
 )
 from vaka.cli.output import INTERRUPTED, WORDS, why
@@ -44,6 +45,7 @@ COMMANDS = (
     perft,
     record,
     arena,
+    tasks,
     workshop,
 )
 
