@@ -15,6 +15,8 @@ REST = (
     "write_statistics",  # the slowest: it plays matches again
     "write_views",
     "write_wire",
+    "write_counts",
+    "write_tasks",
     "write_observations",
     "write_notebook",
     "write_tiles",

@@ -19,7 +19,7 @@ import pytest
 from doc_pages import PAGES, ROOT, blocks_of, name_of
 from vaka import cli
 
-RUN = ("arena", "games", "play", "record", "rules", "simulate")
+RUN = ("arena", "games", "perft", "play", "record", "rules", "simulate")
 FEW = {"--matches": "6"}  # instead of what the page says
 NOT_RUN = {
     "cp": "prepares a build that another test does",

@@ -15,6 +15,7 @@ UNDOCUMENTED = {  # parts of the modules that use them; names of `vaka` itself a
     "core": {"game", "past"},
     "engine": {"gil", "memory", "rng", "sizes", "splitmix", "state", "stepping"},
     "learn": {"lessons", "parquet", "pictures", "seeding", "spaces"},
+    "tasks": set(),
     "teacher": set(),
     "testing": set(),
     "text": set(),

@@ -17,6 +17,7 @@ from vaka.cli import (
     check,
     games,
     hint,
+    perft,
     play,
     record,
     replay,
@@ -24,6 +25,7 @@ from vaka.cli import (
     serve,
     simulate,
     store,
+    tasks,
     workshop,
 )
 from vaka.cli.output import INTERRUPTED, WORDS, why
@@ -40,8 +42,10 @@ COMMANDS = (
     replay,
     analyse,
     simulate,
+    perft,
     record,
     arena,
+    tasks,
     workshop,
 )
 
