@@ -9,7 +9,7 @@ from typing import Protocol
 from vaka.core.game import Game
 from vaka.core.journal import Line
 from vaka.engine.rng import Rng
-from vaka.engine.state import State
+from vaka.engine.state import COMPILED, State
 from vaka.engine.turns import CHANCE
 from vaka.teacher.judging import TRIES, Judge
 from vaka.teacher.luck import luck_of_deal
@@ -41,18 +41,28 @@ def records_of(
     Each record has random numbers of its own, from the seed and its step: so neither the threads
     nor what was known before change anything.
     """
-    known = known or {}
-    judge = Judge(match.game, tries)
     luck = [0.0] * match.seats
+    works = _works(match, Judge(match.game, tries), Rng(seed), known or {})
+    made = _in_threads(works, threads) if COMPILED else (work() for work in works)
+    for record in made:
+        yield _with_luck(record, luck)
+
+
+def _in_threads(works: Iterator[Callable[[], Record]], threads: int) -> Iterator[Record]:
+    """Yield what works make, in their order.
+
+    The compiled engine is never interrupted in the buffers that all callers share; the plain one
+    would be, and gains nothing by threads.
+    """
     with ThreadPoolExecutor(threads) as pool:
         waiting: deque[Future[Record]] = deque()
         try:
-            for work in _works(match, judge, Rng(seed), known):
+            for work in works:
                 waiting.append(pool.submit(work))
                 if len(waiting) >= AHEAD * threads:
-                    yield _with_luck(waiting.popleft().result(), luck)
+                    yield waiting.popleft().result()
             while waiting:
-                yield _with_luck(waiting.popleft().result(), luck)
+                yield waiting.popleft().result()
         finally:
             pool.shutdown(cancel_futures=True)
 
