@@ -1,6 +1,7 @@
 """How often each seat wins between equal bots, in percent, by the number of seats.
 
-Bots of 100 iterations in every seat: 3,039 matches with two seats (1,000 iterations), 200 with three and four.
+Bots of 100 iterations in every seat: 200 matches with three and with four seats; with two seats
+3,039 matches of bots of 1,000 iterations.
 """
 
 WINS = {
