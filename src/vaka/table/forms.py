@@ -43,6 +43,7 @@ class GameCard(Answer, frozen=True):
     minutes: list[int]  # at a real table, as the rulebook says: from, to
     options: list[Option]
     lesson: bool = False  # there is one
+    wins: dict[int, list[int]] = {}  # by the number of seats: percent won from each, bots alike
 
 
 class BotLevel(Answer, frozen=True):
