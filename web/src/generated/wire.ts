@@ -215,8 +215,8 @@ export interface GameCard {
   seats: number[];
   minutes: number[]; // at a real table, as the rulebook says: from, to
   options: Option[];
+  wins: Record<number, number[]>; // by the number of seats: percent won from each between equal bots
   lesson: boolean; // there is one
-  wins: Record<number, number[]>; // by the number of seats: percent won from each, bots alike
 }
 
 /** A bot that can be seated, and how long it may think about a move. */
