@@ -28,12 +28,13 @@ build: $(VENV)/built ## compile the engine in place
 	@$(BIN)/vaka --version
 
 # What `make test` leaves to `make test-rest`: tests marked `long`, such as a thousand matches of each
-# game compared move by move on both engines (`make test` compares a few), the pages of Rapa Nui 2020
-# and Raiatea and the pages at night (`make test` tries Rapa Nui 2011 and Tongiaki by day), and whole
-# matches in the browser by list, by keyboard and on a phone (`make test` plays by board); every test of rules and
-# contract once more with the plain engine, and how much of the code they reach; random matches for
-# minutes with all laws watching, and tampered positions on an engine that stops at any access outside
-# its rows; wheel and source distribution, installed and tried.
+# game compared move by move on both engines (`make test` compares a few), all laws on matches of the
+# three larger games, the pages of Rapa Nui 2020 and Raiatea and the pages at night (`make test` tries
+# Rapa Nui 2011 and Tongiaki by day), and whole matches in the browser by list, by keyboard and on a
+# phone (`make test` plays by board); every test of rules and contract once more with the plain
+# engine, and how much of the code they reach; random matches for minutes with all laws watching, and
+# tampered positions on an engine that stops at any access outside its rows; wheel and source
+# distribution, installed and tried. Import directions and generated files are a matter of `make check`.
 test: $(VENV)/dev $(CLIENT) tests/browser/node_modules ## run the tests with the compiled engine, the page in a browser
 	@$(BIN)/python tools/find_chromium.py
 	$(BIN)/python tools/build_client.py --test

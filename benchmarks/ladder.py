@@ -1,5 +1,6 @@
 """The ladder: each bot against the next weaker one, game by game, and the table that says so."""
 
+import math
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -51,6 +52,7 @@ class Rung:
     truncated: int | None  # matches that a limit ended; None: not counted
     share: Estimate | None  # None if no block was played to its end
     ms: tuple[float | None, float | None]  # per choice, of the stronger and the weaker
+    by_seat: tuple[float, ...] = ()  # wins of each seat; both bots sit in each equally often
 
     @property
     def holds(self) -> bool:
@@ -150,7 +152,9 @@ def _measured(contest: Contest, matches: int, play: Hold) -> Rung:
     stronger, weaker = contest.bots
     game = registry.load(contest.game)
     parts: dict[int, tuple[float, float]] = {}
+    by_seat = [0.0] * contest.seats
     for sitting in sittings_of(whole_blocks_of(results, contest.seats)):
+        by_seat[sitting.seat] += sitting.share
         won, count = parts.get(sitting.block, (0.0, 0.0))
         mine = sitting.share if sitting.bot == stronger else 0.0
         parts[sitting.block] = won + mine, count + sitting.share
@@ -165,6 +169,7 @@ def _measured(contest: Contest, matches: int, play: Hold) -> Rung:
         truncated=count_truncated(results) if game.truncates else 0,
         share=intervals.share(list(parts.values())) if parts else None,
         ms=(_ms(stronger, results), _ms(weaker, results)),
+        by_seat=tuple(by_seat),
     )
 
 
@@ -190,6 +195,9 @@ doubled each time, up to the limit of its run; its interval is a little optimist
 means that the bots are alike or that too few matches were played; a comparison that is missing was
 not played at all. "Cut" counts the matches that a limit ended, not the rules; they are scored as
 they stand. A question mark: the log is older than this count.
+
+Below each table stands how often each seat has won: both bots of a comparison sit in every seat
+equally often, so that it is the seat that makes the difference.
 
 This page is written from the logs of `vaka ladder`, which may be those of several runs; the times
 are those of the machine that ran them.
@@ -218,8 +226,28 @@ def markdown(rungs: Sequence[Rung]) -> str:
             "|---|---|---:|---|---:|---:|---|---|",
             *(_line(rung) for rung in rungs if (rung.title, rung.seats) == (title, seats)),
             "",
+            *_seats([rung for rung in rungs if (rung.title, rung.seats) == (title, seats)]),
         ]
     return "\n".join(text)
+
+
+def _seats(rungs: Sequence[Rung]) -> list[str]:
+    """Return a line about the wins of each seat; those who play at random say nothing about it."""
+    telling = [rung.by_seat for rung in rungs if rung.by_seat and rung.weaker != "random"]
+    wins = [sum(won) for won in zip(*telling, strict=True)]
+    if not sum(wins):
+        return []
+    matches = sum(wins)
+    said = ", ".join(
+        f"seat {seat} {100 * won / matches:.0f} ± {_margin(won / matches, matches):.0f} %"
+        for seat, won in enumerate(wins, 1)
+    )
+    return [f"Wins by seat, in all {matches:,.0f} matches without `random`: {said}.", ""]
+
+
+def _margin(share: float, matches: float) -> float:
+    """Return half of the 95 % interval of a share of matches, in percent."""
+    return 196 * math.sqrt(share * (1 - share) / matches)
 
 
 def _line(rung: Rung) -> str:

@@ -16,13 +16,16 @@ SOON = {
     "tongiaki",
 }  # games whose pages `make test` tries, one of cards, one of tiles
 LATER = {*vaka.games()} - SOON | {"dark"}
+LONG_MATCH = "test_a_whole_match_is_played_by_clicking_the_board[tongiaki]"
 
 
 @pytest.hookimpl(tryfirst=True)  # before tests are left out by their marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave the other games and the night to `make test-rest`."""
     for item in items:
-        if item.path.parent == HERE and parameters(item) & LATER:
+        if item.path.parent != HERE:
+            continue
+        if parameters(item) & LATER or item.name == LONG_MATCH:
             item.add_marker(pytest.mark.long)
 
 

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+import vaka
 from vaka.bots.evaluator import Evaluator
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
 from vaka.engine.turns import CHANCE, OVER
 
+NETWORKED = ("rapanui2020", "raiatea")  # what these have learned takes the plain engine minutes
 PROGRAM = Path(__file__).parents[1] / "evaluation_digest.py"
 
 
@@ -28,7 +30,12 @@ def digest(game: Game, **environment: str) -> str:
     ).stdout
 
 
-def test_both_engines_judge_and_prefer_alike(game: Game) -> None:
+@pytest.mark.parametrize(
+    "name",
+    ["rapanui2011", "tongiaki", *(pytest.param(n, marks=pytest.mark.long) for n in NETWORKED)],
+)
+def test_both_engines_judge_and_prefer_alike(name: str) -> None:
+    game = vaka.load(name)
     assert digest(game) == digest(game, VAKA_PURE="1")
 
 

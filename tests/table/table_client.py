@@ -47,7 +47,7 @@ class Server:
         )
         self.uvicorn = uvicorn.Server(settings)
         self.loop: asyncio.AbstractEventLoop | None = None
-        self.thread = threading.Thread(target=self._run)
+        self.thread = threading.Thread(target=self._run, daemon=True)
         self.thread.start()
         while not self.uvicorn.started:
             assert self.thread.is_alive()
@@ -77,7 +77,8 @@ class Server:
 
     def stop(self) -> None:
         self.uvicorn.should_exit = True
-        self.thread.join()
+        self.thread.join(PATIENCE)
+        assert not self.thread.is_alive(), "the server does not stop"
         self.stream.close()
 
 

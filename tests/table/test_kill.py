@@ -168,6 +168,9 @@ def check_journal(db: str, match: str, players: list[Player]) -> list[Row]:
     return rows
 
 
+@pytest.mark.parametrize(
+    "database", ["sqlite", pytest.param("postgres", marks=pytest.mark.long)], indirect=True
+)
 def test_no_acknowledged_move_is_lost_or_doubled_by_kills(database: str, tmp_path: Path) -> None:
     serving = Serving(database, tmp_path)
     ana = Person(serving.port)

@@ -132,7 +132,7 @@ def watched_match(server: Server, people: list[Person], game: str, seed: int) ->
 
 
 @pytest.mark.parametrize("game", SCANNED)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
 def test_no_byte_tells_what_a_seat_may_not_know(server: Server, game: str, seed: int) -> None:
     seats, _, verb = SCANNED[game]
     people = [Person(server.port) for _ in range(seats + 1)]

@@ -42,6 +42,7 @@ class GameCard(Answer, frozen=True):
     seats: list[int]
     minutes: list[int]  # at a real table, as the rulebook says: from, to
     options: list[Option]
+    wins: dict[int, list[int]]  # by the number of seats: percent won from each between equal bots
     lesson: bool = False  # there is one
 
 

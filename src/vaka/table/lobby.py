@@ -66,7 +66,15 @@ def game_card(game: Game) -> forms.GameCard:
         minutes=[int(minutes[0]), int(minutes[-1])],
         options=options,
         lesson=has_lesson(game),
+        wins=wins_by_seat(game),
     )
+
+
+def wins_by_seat(game: Game) -> dict[int, list[int]]:
+    """Return how often each seat wins between bots that are alike, where that was measured."""
+    if not game.has_part("bot.seats"):
+        return {}
+    return {seats: list(wins) for seats, wins in game.part("bot.seats").WINS.items()}
 
 
 def _by_language(game: Game, key: str, default: str) -> dict[str, str]:

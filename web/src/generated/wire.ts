@@ -215,6 +215,7 @@ export interface GameCard {
   seats: number[];
   minutes: number[]; // at a real table, as the rulebook says: from, to
   options: Option[];
+  wins: Record<number, number[]>; // by the number of seats: percent won from each between equal bots
   lesson: boolean; // there is one
 }
 

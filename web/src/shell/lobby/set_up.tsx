@@ -80,6 +80,7 @@ interface PartProps {
 function Seats(props: PartProps & Part<SetUpProps, "card" | "levels">) {
   const { plan, card } = props;
   const name = useStore(settings).name;
+  const wins = card.wins[plan.sitters.length];
   const resize = (seats: number) => {
     const last = plan.sitters[plan.sitters.length - 1]!;
     const more: Place = last.kind === "me" ? { kind: "bot", bot: USUAL_LEVEL } : { ...last };
@@ -155,6 +156,11 @@ function Seats(props: PartProps & Part<SetUpProps, "card" | "levels">) {
           </li>
         ))}
       </ol>
+      {wins && (
+        <p class="quiet">
+          {say("setup.wins", { shares: wins.map((part) => `${number(part)} %`).join(", ") })}
+        </p>
+      )}
       <Switch
         label={say("setup.shuffle")}
         about={say("setup.shuffle_about")}
