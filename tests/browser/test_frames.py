@@ -9,6 +9,7 @@ the moment in which an animation or transition has started until the last one en
 before, to show a new position, lets the motion begin later but does not make it stutter.
 
 - A *frame* of the thread is a task that ends with a commit, with the tasks since the one before.
+  Work that breaks off what moves comes to no frame before it rests: it counts as one, too.
 - *Due* are the frames of a screen in that time, one each 16.7 ms. Most of them need nothing from
   the thread where the compositor moves what flies.
 - *Late* are those that work of the thread takes away: a frame of 40 ms makes two of them late, and
@@ -37,6 +38,9 @@ SLOWER = 4  # times, than this machine
 FRAME = 1000 / 60  # milliseconds
 WATCHED = 6000  # milliseconds of what the others do
 LOOKS = 2  # of which the better counts: what else a machine does only ever adds
+ENOUGH = 500  # milliseconds of motion that say something
+MOST_MIDDLE = FRAME / 2  # of the thread for the middle frame: 3.5 to 5.5 ms were seen
+MOST_LATE = 0.1  # of the frames due: 0.01 to 0.06 were seen, on a machine that did much else
 CATEGORIES = [
     "-*",
     "blink.user_timing",
@@ -110,6 +114,8 @@ def measured(events: list[Event]) -> Work:
     since = 0.0
     for task in sorted((event for event in own if event["name"] == "RunTask"), key=began):
         if not moves(task["ts"]):
+            if since * SLOWER > FRAME:
+                costs.append(since)
             since = 0.0
             continue
         since += task["tdur"] / 1000
@@ -139,7 +145,9 @@ def test_a_slow_processor_keeps_up_with_the_busiest_positions(
         return page
 
     looks = [watched(browser, table()) for _ in range(LOOKS)]
-    work = min(looks, key=lambda look: statistics.median(look.costs))
+    moved = [look for look in looks if look.moved > ENOUGH]  # bots may pass in one of them
+    assert moved, "nothing moved"
+    work = min(moved, key=lambda look: look.late(SLOWER) / look.due)
     page = table()
     devtools = ana.context.new_cdp_session(page)
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
@@ -152,6 +160,5 @@ def test_a_slow_processor_keeps_up_with_the_busiest_positions(
         f" {work.late(SLOWER)} late ({work.late(SLOWER) / work.due:.0%});"
         f" throttled here: {slow.drawn} of {slow.due:.0f} drawn\n"
     )
-    assert work.moved > 500
-    assert middle < FRAME, sorted(work.costs)
-    assert work.late(SLOWER) < work.due / 2, sorted(work.costs)
+    assert middle < MOST_MIDDLE, sorted(work.costs)
+    assert work.late(SLOWER) < work.due * MOST_LATE, sorted(work.costs)

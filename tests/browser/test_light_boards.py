@@ -65,13 +65,13 @@ def test_ships_go_to_beaches_in_any_order_and_are_sent_as_the_notation_has_them(
     expand_with_two(page)
     beaches = page.locator(".tk-target-beach")
     expect(beaches).to_have_count(6)  # also those that no move may name first
-    ships = page.locator(".tk-pieces > g").count()
+    ships = page.locator(".tk-pieces > svg").count()
     before, known = step_of(page), len(moves)
     beaches.last.click(force=True)
-    expect(page.locator(".tk-pieces > g")).to_have_count(ships + 1)  # it lies there on this page
+    expect(page.locator(".tk-pieces > svg")).to_have_count(ships + 1)  # it lies there on this page
     expect(beaches.last).to_have_attribute("aria-label", re.compile(r"chosen: 1"))
     beaches.last.click(force=True)  # taken back
-    expect(page.locator(".tk-pieces > g")).to_have_count(ships)
+    expect(page.locator(".tk-pieces > svg")).to_have_count(ships)
     beaches.nth(4).click(force=True)
     assert step_of(page) == before
     assert len(moves) == known

@@ -73,7 +73,7 @@ export function Floating(props: { at: Box; start: number; children: ComponentChi
   useLayoutEffect(() => {
     const to = (up: number) =>
       `translate(${at.x + at.width / 2}px, ${at.y - up}px) translateX(-50%)`;
-    label.current?.animate(
+    const motion = label.current?.animate(
       [
         { transform: to(-8), opacity: 0 },
         { transform: to(15), opacity: 1, offset: 0.18 },
@@ -82,6 +82,7 @@ export function Floating(props: { at: Box; start: number; children: ComponentChi
       ],
       { duration: FLOAT, delay: start, fill: "both", easing: "ease-out" },
     );
+    return () => motion?.cancel();
   }, []);
   return (
     <span class="floating" ref={label}>

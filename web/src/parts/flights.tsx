@@ -48,6 +48,8 @@ interface FlightsProps<View, Flight, Rising extends Float, Facts>
   before: RefObject<Before<View> | null>;
 }
 
+const UNSEEN = 60; // milliseconds that what has arrived may stay: the next position takes it away
+
 export function Flights<View, Flight, Rising extends Float, Facts>(
   props: FlightsProps<View, Flight, Rising, Facts>,
 ) {
@@ -65,19 +67,33 @@ export function Flights<View, Flight, Rising extends Float, Facts>(
     const before = was?.boxes ?? after;
     const old = was?.view ?? null;
     const plan = props.planned(props.told, { view, facts, old, seat, before, after });
-    const running = [...veil(root, plan.veils), ...flash(root, plan.flashes)];
+    const veils = veil(root, plan);
+    const running = [...veils.map(({ motion }) => motion), ...flash(root, plan.flashes)];
     number.current++;
     show({ plan, number: number.current });
-    const over = setTimeout(() => show(null), plan.length + 50);
     return () => {
-      clearTimeout(over);
       for (const animation of running) animation.cancel();
+      for (const { place } of veils) place.style.willChange = "";
     };
   }, [props.view, props.beat]);
+  const air = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // By what moves, not by the clock: a page that is slow to begin is not cut short at the end.
+    let replaced = false;
+    let over: ReturnType<typeof setTimeout> | undefined;
+    const moving = air.current?.getAnimations({ subtree: true }) ?? [];
+    void Promise.allSettled(moving.map((animation) => animation.finished)).then(() => {
+      if (!replaced) over = setTimeout(() => show(null), UNSEEN);
+    });
+    return () => {
+      replaced = true;
+      clearTimeout(over);
+    };
+  }, [shown]);
   if (!shown) return null;
   const { Flying, Label } = props;
   return (
-    <div class="air" aria-hidden="true">
+    <div class="air" aria-hidden="true" ref={air}>
       {shown.plan.flights.map((flight, at) => (
         <Flying key={`${shown.number}:${at}`} flight={flight} words={props.words} />
       ))}
@@ -103,13 +119,26 @@ function touched<View, Flight, Rising extends Float, Facts>(
   return [...named(told), ...after.names, ...(plan.flashes ?? []).map(({ at }) => at)];
 }
 
-const find = (root: HTMLElement, at: string) => root.querySelector(`[data-at="${at}"]`);
+const find = (root: HTMLElement, at: string) =>
+  root.querySelector<HTMLElement>(`[data-at="${at}"]`);
 
-/** Hide what has not arrived yet. */
-function veil(root: HTMLElement, veils: Plan<never>["veils"] = []): Animation[] {
+interface Veil {
+  place: HTMLElement;
+  motion: Animation;
+}
+
+/** Hide what has not arrived yet. Each veil lasts until all have arrived, although it is seen through
+ * before, and its place stays a layer until the next position is drawn: where one ends the page has to
+ * be put together anew, which takes time from what flies. */
+function veil(root: HTMLElement, { veils = [], length }: Plan<unknown>): Veil[] {
   return veils.flatMap(({ at, until }) => {
-    const hide = [{ opacity: 0 }, { opacity: 0 }];
-    return find(root, at)?.animate(hide, { duration: until }) ?? [];
+    const place = find(root, at);
+    if (!place) return [];
+    const [{ opacity }, offset] = [getComputedStyle(place), Math.min(1, until / length)];
+    const hidden = { opacity: 0 };
+    const hide = [hidden, { ...hidden, offset }, { opacity, offset }, { opacity }];
+    place.style.willChange = "opacity";
+    return { place, motion: place.animate(hide, { duration: Math.max(until, length) }) };
   });
 }
 
@@ -149,7 +178,7 @@ export function Travel(props: TravelProps) {
       width: (from.width + to.width) / 2,
       height: (from.height + to.height) / 2,
     };
-    thing.current?.animate(
+    const motion = thing.current?.animate(
       [
         { transform: at(from), opacity: props.waits ? 0 : 1 },
         { transform: at(from), opacity: 1, offset: props.waits ? 0.1 : 0 },
@@ -159,6 +188,7 @@ export function Travel(props: TravelProps) {
       ],
       { ...FLYING, duration, delay: start },
     );
+    return () => motion?.cancel(); // what is gone from the page moves no more
   }, []);
   return (
     <div

@@ -36,5 +36,6 @@ export async function allowNotifications(): Promise<boolean> {
 
 /** The title of the tab says whether somebody waits for this person. */
 export function title(text: string, yourTurn = false): void {
-  document.title = yourTurn ? `● ${say("alert.your_turn")} · ${text}` : `${text} · vaka`;
+  const says = yourTurn ? `● ${say("alert.your_turn")} · ${text}` : `${text} · vaka`;
+  if (document.title !== says) document.title = says; // the browser is told of it
 }

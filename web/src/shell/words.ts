@@ -12,9 +12,16 @@ export type Catalogue = Record<string, Entry>;
 
 const files = import.meta.glob<{ default: Catalogue }>("./words/*.json");
 let words: Catalogue = {};
+let spokenNow: Language | null = null;
 
 export async function learn(language: Language): Promise<void> {
   words = (await files[`./words/${language}.json`]!()).default;
+  spokenNow = language;
+}
+
+/** The language that `say` speaks: what is kept as it was drawn is drawn anew for another. */
+export function speaking(): Language | null {
+  return spokenNow;
 }
 
 function fill(entry: Entry, args: Arguments): string {

@@ -10,7 +10,7 @@ type ByName<T> = { [tile: string]: T | undefined };
 
 export const seatOf = (colour: string): number => COLOURS.indexOf(colour);
 
-export function cellOf(view: View, tile: string): Cell {
+export function cellOf(view: Pick<View, "board">, tile: string): Cell {
   const place = (view.board as ByName<number[]>)[tile];
   if (!place) throw new Error(`${tile} is not laid`);
   return [place[0]!, place[1]!];

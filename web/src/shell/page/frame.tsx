@@ -1,6 +1,6 @@
 // What is around every page: the name of the house, language, settings, and messages that pass.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { place } from "../router";
 import { useStore } from "../store";
 import { say } from "../words";
@@ -18,6 +18,9 @@ interface FrameProps {
 
 export function Frame(props: FrameProps) {
   const [choosing, choose] = useState(false);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.frame = props.kind;
+  }, [props.kind]);
   return (
     <div class={`frame frame-${props.kind}`}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place, and takes the focus there */}

@@ -1,4 +1,6 @@
 // Our own icons: strokes on a grid of 24, drawn in the colour of the text around them.
+import { kept } from "../../parts/kept";
+
 const PATHS = {
   vaka: "M3 16c3 2.6 15 2.6 18 0l-1.5 3.2c-3 1.3-12 1.3-15 0zM12 3v12M12 4c4.5 2 6 6 6 9.500h-6M11 6.500c-3 1.500-4.500 4-4.500 7H11",
   play: "M7 4.500v15l12-7.500z",
@@ -45,7 +47,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 export const ICONS = Object.keys(PATHS) as IconName[];
 
-export function Icon(props: { name: IconName; size?: number }) {
+export const Icon = kept((props: { name: IconName; size?: number }) => {
   const size = props.size ?? 20;
   return (
     <svg
@@ -59,4 +61,4 @@ export function Icon(props: { name: IconName; size?: number }) {
       <path d={PATHS[props.name]} />
     </svg>
   );
-}
+});

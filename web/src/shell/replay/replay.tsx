@@ -1,6 +1,6 @@
 // The replay: any moment of a match, step by step and turn by turn, with a link for each, or played.
-import { useEffect, useState } from "preact/hooks";
-import type { View } from "../../generated/wire";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Choice, View } from "../../generated/wire";
 import { NO_BEATS } from "../../parts/beats";
 import { AidButton } from "../aid/aid_button";
 import { title } from "../alerts";
@@ -14,12 +14,14 @@ import { RulePanel } from "../rules/rule_panel";
 import { settings } from "../settings";
 import { useStore } from "../store";
 import { BoardArea, useGame } from "../table/board_area";
-import { byTurn, LogPanel } from "../table/log";
+import { byTurn, type Jump, LogPanel } from "../table/log";
 import { Seats } from "../table/seats";
 import { past, useWholeLog } from "../table/use_log";
-import { say } from "../words";
+import { say, speaking } from "../words";
 import { Controls, Keys } from "./controls";
-import { useReplay } from "./use_replay";
+import { type Replaying, useReplay } from "./use_replay";
+
+const NO_CHOICES: Choice[] = []; // the same each time: the board is drawn anew where something is new
 
 interface ReplayProps {
   match: string;
@@ -39,6 +41,7 @@ export function Replay(props: ReplayProps) {
   const { folder, words } = useGame(view?.game);
   const [rule, openRule] = useState<string | null>(null);
   const narrow = useMedia(NARROW);
+  const jump = useJump(replay, `${props.match} ${seat}`);
   useEffect(() => {
     if (folder) replay.learn(folder.beats);
   }, [folder]);
@@ -52,12 +55,13 @@ export function Replay(props: ReplayProps) {
   const lastTurn = [...turns].reverse().find((step) => step < view.step) ?? 0;
   const happened = (
     <LogPanel
+      language={speaking()}
       game={view.game}
       match={view.match}
       log={past(log, shown)}
       mine={null}
       open={openRule}
-      jump={replay}
+      jump={jump}
     />
   );
   return (
@@ -99,7 +103,7 @@ export function Replay(props: ReplayProps) {
           need={replay.need}
           hurry={replay.hurry}
           press={() => replay.play(!playing)}
-          choices={[]}
+          choices={NO_CHOICES}
           pointed={null}
           point={() => undefined}
           choose={() => undefined}
@@ -126,6 +130,20 @@ export function Replay(props: ReplayProps) {
         <RulePanel key={rule} game={view.game} rule={rule} close={() => openRule(null)} />
       ) : null}
     </Frame>
+  );
+}
+
+/** The ways from the log to its moments: the same as long as they lead to the same, so that turns of the
+ * log need not be drawn anew. */
+function useJump(replay: Replaying, of: string): Jump {
+  const latest = useRef(replay);
+  latest.current = replay;
+  return useMemo(
+    () => ({
+      address: (step) => latest.current.address(step),
+      to: (step) => latest.current.to(step),
+    }),
+    [of],
   );
 }
 

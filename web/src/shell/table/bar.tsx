@@ -31,7 +31,7 @@ export function Bar(props: BarProps) {
       style={who >= 0 ? { "--seat": colourOf(props.folder, view, who) } : {}}
     >
       <div
-        class="bar-text"
+        class={props.refusal ? "bar-text bar-refused" : "bar-text"}
         role="status"
         aria-live="polite"
         tabindex={props.narrow ? 0 : undefined} // there it has one height, and may scroll

@@ -91,6 +91,7 @@ export function BoardArea(props: BoardAreaProps) {
  * of the log and every message, and would take time from what moves. */
 function useBoard(props: BoardAreaProps) {
   const { view, folder, words, recent, beat, choices, pointed } = props;
+  const ended = view.step < view.steps ? view.over : view.ended;
   const still = props.jumped || isStill();
   const latest = useRef(props);
   latest.current = props;
@@ -105,7 +106,7 @@ function useBoard(props: BoardAreaProps) {
         sitters={view.sitters.map((sitter) => ({ name: nameOf(sitter), you: sitter.you }))}
         turn={view.turn}
         confirming={view.confirming}
-        ended={view.step < view.steps ? view.over : view.ended}
+        ended={ended}
         choices={choices}
         choose={(move) => latest.current.choose(move)}
         pointed={pointed}
@@ -118,7 +119,12 @@ function useBoard(props: BoardAreaProps) {
         openAid={openAid}
       />
     );
-  }, [view, folder, words, recent, beat, choices, pointed, still]);
+  }, [...shownOf(view), ended, folder, words, recent, beat, choices, pointed, still]);
+}
+
+/** What a board shows of a view: each part is the same object as long as it says the same. */
+function shownOf({ view, facts, seat, sitters, turn, confirming, told }: View): unknown[] {
+  return [view, facts, seat, sitters, turn, confirming, told];
 }
 
 /** What moves on the board now and will come to an end. */
@@ -131,21 +137,30 @@ function endOf(animation: Animation): number {
   return Number(animation.effect?.getComputedTiming().endTime ?? 0);
 }
 
+const ARRIVED = 40; // milliseconds until the page has heard that something has come to its end
+
+/** How many real milliseconds the longest of some takes from now. */
+function longest(moving: Animation[], quick: number): number {
+  const left = moving.map((animation) => endOf(animation) - Number(animation.currentTime ?? 0));
+  return moving.length ? Math.max(0, ...left) / quick + ARRIVED : 0;
+}
+
 /** Let everything on the board move at the pace of the page, and tell how long that takes. */
 function useMoving(area: { current: HTMLElement | null }, props: BoardAreaProps): void {
   useLayoutEffect(() => {
-    // Boards set their pieces in motion while they are drawn: with the next picture all of it runs.
+    // Boards set their pieces in motion while they are drawn: with the next picture all of it runs,
+    // or a little later, where that picture takes long.
+    let over = false;
     const picture = requestAnimationFrame(() => {
-      let longest = 0;
-      for (const animation of passing(area.current)) {
-        animation.playbackRate = props.quick;
-        longest = Math.max(
-          longest,
-          (endOf(animation) - Number(animation.currentTime ?? 0)) / props.quick,
-        );
-      }
-      props.need(longest);
+      const moving = passing(area.current);
+      for (const animation of moving) animation.playbackRate = props.quick;
+      props.need(longest(moving, props.quick));
+      const running = Promise.allSettled(moving.map((animation) => animation.ready));
+      void running.then(() => over || props.need(longest(moving, props.quick)));
     });
-    return () => cancelAnimationFrame(picture);
+    return () => {
+      over = true;
+      cancelAnimationFrame(picture);
+    };
   }, [props.beat]);
 }

@@ -3,6 +3,7 @@
 // and when all has been shown the prompt and the choices.
 import type { Told, View } from "../../generated/wire";
 import { type Beats, beatOf, lengths, NO_BEATS } from "../../parts/beats";
+import { shared } from "../../parts/kept";
 
 /** What the page shows now. */
 export interface Shown {
@@ -65,6 +66,7 @@ export class Director {
   private gaps = 0;
   private slowness = 1; // how much longer than normal everything takes; 0: nothing takes any time
   private skipping = false; // until it is the viewer's turn
+  private rests = -Infinity; // when nothing moves on the board any more, as far as it has said
   private away = false; // nobody looks at the page
 
   constructor(
@@ -81,13 +83,14 @@ export class Director {
   get isSkippable(): boolean {
     const { newest } = this;
     if (newest === null || this.skipping || this.slowness === 0) return false;
-    if (this.playing && this.queue.length > 0) return true;
+    if (this.queue.length > 0) return true;
     return newest.seat !== null && !isMine(newest) && newest.thinking.length > 0;
   }
 
   /** Take a view from the server. */
-  receive(view: View): void {
+  receive(came: View): void {
     const before = this.last;
+    const view = before ? shared(before, came) : came;
     this.last = view;
     if (view.settled) this.newest = view;
     const follows = before !== null && isNext(before, view);
@@ -120,17 +123,24 @@ export class Director {
     this.finish();
   }
 
-  /** Let the present beat take at least as long as the board needs, in real milliseconds. */
+  /** Let the present beat last until the board has moved, for so many more real milliseconds. To draw
+   * the next position takes long, and what is in the air would stand still for it. */
   need(milliseconds: number): void {
+    const now = this.clock.now();
+    this.rests = now + milliseconds;
     if (!this.playing) return;
-    this.playing.planned = milliseconds;
+    this.playing.planned = now - this.playing.start + milliseconds;
     this.tick();
   }
 
   /** End the present beat. */
   hurry(): void {
     const playing = this.playing;
-    if (!playing) return;
+    this.rests = -Infinity;
+    if (!playing) {
+      if (this.queue.length) this.next();
+      return;
+    }
     const at = this.times(playing)[playing.released];
     if (at === undefined) this.next();
     else {
@@ -195,7 +205,12 @@ export class Director {
   /** Show what waits, until something takes time. */
   private next(): void {
     this.stop();
-    for (let item = this.queue.shift(); item; item = this.queue.shift()) {
+    for (let item = this.queue[0]; item; item = this.queue[0]) {
+      if (this.mustWait(item)) {
+        this.timer = this.clock.after(this.rests - this.clock.now(), () => this.next());
+        return;
+      }
+      this.queue.shift();
       this.hear(item);
       if (this.isQuiet(item)) {
         this.put(item.view, { jumped: false, live: true, pending: 0 });
@@ -211,6 +226,12 @@ export class Director {
       return;
     }
     this.settle();
+  }
+
+  /** Whether something of the viewer's own is still in the air, which what others do would break off. */
+  private mustWait({ view }: Item): boolean {
+    if (view.told.length === 0 || this.clock.now() >= this.rests) return false;
+    return view.told.every((event) => event.seat !== view.seat);
   }
 
   /** Whether nobody waits for a beat: after an own move that decides nothing one may act at once. */

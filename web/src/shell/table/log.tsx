@@ -1,6 +1,8 @@
 // The log in sentences, grouped by turn; each line carries the numbered rule behind it.
 import { useEffect, useRef } from "preact/hooks";
 import type { Told } from "../../generated/wire";
+import type { Language } from "../../parts/board";
+import { kept } from "../../parts/kept";
 import { NARROW, useMedia } from "../page/media";
 import { say } from "../words";
 
@@ -94,6 +96,7 @@ export function Lines(props: LinesProps) {
 }
 
 interface LogProps {
+  language: Language | null;
   game: string;
   match: string;
   log: Told[];
@@ -120,7 +123,34 @@ function Head(props: { match: string; head: Told; jump: LogProps["jump"] }) {
   );
 }
 
-export function LogPanel(props: LogProps) {
+interface TurnProps extends Omit<LogProps, "log" | "mine"> {
+  head: Told | null;
+  lines: Told[];
+  since: boolean; // the viewer's own last move lies before it
+  unfolded: boolean; // what came before the first turn can be read
+}
+
+/** A turn. A long log has hundreds of lines, and only its last turn changes. */
+const Turn = kept((props: TurnProps) => (
+  <section class="log-turn">
+    {props.since ? <p class="log-mark">{say("log.since")}</p> : null}
+    {props.head ? (
+      <>
+        <h3>
+          <Head match={props.match} head={props.head} jump={props.jump} />
+        </h3>
+        <Lines game={props.game} lines={props.lines} open={props.open} jump={props.jump} />
+      </>
+    ) : (
+      <details open={props.unfolded}>
+        <summary>{say("log.start")}</summary>
+        <Lines game={props.game} lines={props.lines} open={props.open} jump={props.jump} />
+      </details>
+    )}
+  </section>
+));
+
+export const LogPanel = kept((props: LogProps) => {
   const end = useRef<HTMLDivElement>(null);
   const groups = byTurn(props.log);
   const narrow = useMedia(NARROW);
@@ -133,24 +163,20 @@ export function LogPanel(props: LogProps) {
     <div class="log scrolls" tabindex={0} role="log" aria-label={say("log.title")}>
       {groups.length === 0 ? <p class="quiet">{say("log.none")}</p> : null}
       {groups.map((group, index) => (
-        <section key={index} class="log-turn">
-          {group === mark && index > 0 ? <p class="log-mark">{say("log.since")}</p> : null}
-          {group.head ? (
-            <>
-              <h3>
-                <Head match={props.match} head={group.head} jump={props.jump} />
-              </h3>
-              <Lines game={props.game} lines={group.lines} open={props.open} jump={props.jump} />
-            </>
-          ) : (
-            <details open={!narrow && groups.length <= FEW}>
-              <summary>{say("log.start")}</summary>
-              <Lines game={props.game} lines={group.lines} open={props.open} jump={props.jump} />
-            </details>
-          )}
-        </section>
+        <Turn
+          key={index}
+          language={props.language}
+          game={props.game}
+          match={props.match}
+          head={group.head}
+          lines={group.lines}
+          since={group === mark && index > 0}
+          open={props.open}
+          jump={props.jump}
+          unfolded={!narrow && groups.length <= FEW}
+        />
       ))}
       <div ref={end} />
     </div>
   );
-}
+});

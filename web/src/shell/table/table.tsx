@@ -19,7 +19,7 @@ import { RulePanel } from "../rules/rule_panel";
 import { change, settings } from "../settings";
 import { cueOf, play } from "../sound";
 import { useStore } from "../store";
-import { say } from "../words";
+import { say, speaking } from "../words";
 import { Bar } from "./bar";
 import { BoardArea, useGame } from "./board_area";
 import { ChatPanel } from "./chat";
@@ -30,7 +30,7 @@ import { LogPanel } from "./log";
 import { Moves } from "./moves";
 import { News } from "./news";
 import { PeoplePanel } from "./people";
-import { recap, turnOfAnother, withoutNextTurn } from "./recap";
+import { type Deeds, recap, turnOfAnother, withoutNextTurn } from "./recap";
 import { ResultDialog } from "./result";
 import { Seats } from "./seats";
 import { Since, useMissed } from "./since";
@@ -38,6 +38,8 @@ import { useUnread } from "./unread";
 import { useForced } from "./use_forced";
 import { type Asked, useTable } from "./use_table";
 
+const NO_CHOICES: Choice[] = []; // the same each time: what is given the same is not drawn anew
+const NO_DEEDS: Deeds[] = [];
 const DOUBLE_CLICK = 500; // milliseconds, as systems have it
 const HURRIED = 300; // milliseconds in which a tap was still meant to hurry, not to choose
 
@@ -50,7 +52,7 @@ export function TablePage(props: { match: string }) {
     stopped: () => toast(say("moves.stopped"), "trouble"),
   });
   const { shown } = table;
-  const view = table.view && table.busy ? { ...table.view, choices: [] } : table.view;
+  const view = table.view && table.busy ? { ...table.view, choices: NO_CHOICES } : table.view;
   const undo = useForced(table);
   const { folder, words } = useGame(view?.game);
   useEffect(() => {
@@ -70,7 +72,7 @@ export function TablePage(props: { match: string }) {
   const coached = useCoach(view);
   const telling = shown?.live && view && !view.ended && (view.your_turn || missed);
   const deeds = useMemo(
-    () => (telling ? recap(table.log, view, folder?.beats ?? NO_BEATS) : []),
+    () => (telling ? recap(table.log, view, folder?.beats ?? NO_BEATS) : NO_DEEDS),
     [telling, table.log, view?.last_own, folder],
   );
   const narrow = useMedia(NARROW);
@@ -134,6 +136,7 @@ export function TablePage(props: { match: string }) {
       icon: "log",
       body: () => (
         <LogPanel
+          language={speaking()}
           game={view.game}
           match={view.match}
           log={log}

@@ -1,7 +1,8 @@
 // The log of a page: what was told since the page came, and before that what the server says.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Log, Told } from "../../generated/wire";
 import type { Language } from "../../parts/board";
+import { hasSame } from "../../parts/kept";
 import { get } from "../http";
 import type { Shown } from "./director";
 
@@ -41,11 +42,19 @@ export function useLog(match: string, language: Language, shown: Shown | null): 
   const seat = shown?.view.seat ?? null;
   const about = shown ? `${shown.gaps} ${shown.view.covered}` : undefined;
   const known = useRead(match, language, seat === null ? "" : String(seat), about);
-  return useMemo(() => {
+  const log = useMemo(() => {
     if (!shown) return [];
     const since = shown.told.filter((event) => event.step > known.step);
     return past([...known.told, ...since], shown);
   }, [known, shown]);
+  return useSame(log);
+}
+
+/** The same list as long as it has the same lines: who draws it draws it once. */
+function useSame(log: Told[]): Told[] {
+  const kept = useRef(log);
+  if (!hasSame(kept.current, log)) kept.current = log;
+  return kept.current;
 }
 
 /** Return the log of a whole match, as it stands now. */

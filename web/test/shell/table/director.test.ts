@@ -150,6 +150,62 @@ test("a view is held for at least as long as its board moves, and the log comes 
   expect(now()).toMatchObject({ live: true, pending: 0 });
 });
 
+test("the time that it took to draw a board is not taken from what moves on it", () => {
+  const { director, hands, now } = table();
+  director.receive(view(1));
+  director.receive(view(2, { tells: ["sink"] }));
+  hands.turn(500); // until the board begins to move
+  director.need(4000);
+  hands.turn(3900);
+  expect(now()).toMatchObject({ live: false, pending: 1 });
+  hands.turn(200);
+  expect(now()).toMatchObject({ live: true, pending: 0 });
+});
+
+test("what others do does not break off what an own move sets in motion", () => {
+  const { director, hands, step } = table();
+  director.receive(view(1, MINE));
+  director.receive(view(2, { tells: ["draw"], by: 0, can_undo: true }));
+  director.need(900);
+  hands.turn(100);
+  director.receive(view(3, { tells: ["buy"] }));
+  expect(step()).toBe(2);
+  expect(director.isSkippable).toBe(true);
+  hands.turn(700);
+  expect(step()).toBe(2);
+  hands.turn(200);
+  expect(step()).toBe(3);
+});
+
+test("the next own move is shown at once, whatever is still in the air", () => {
+  const { director, hands, step } = table();
+  director.receive(view(1, MINE));
+  director.receive(view(2, { tells: ["draw"], by: 0, ...MINE }));
+  director.need(900);
+  hands.turn(100);
+  director.receive(view(3, { tells: ["buy"], by: 0, ...MINE }));
+  expect(step()).toBe(3);
+});
+
+test("who hurries does not wait for what is in the air", () => {
+  const { director, step } = table();
+  director.receive(view(1, MINE));
+  director.receive(view(2, { tells: ["draw"], by: 0, can_undo: true }));
+  director.need(900);
+  director.receive(view(3, { tells: ["buy"] }));
+  expect(step()).toBe(2);
+  director.hurry();
+  expect(step()).toBe(3);
+});
+
+test("a part of a view that says the same stays the same object", () => {
+  const { director, now } = table();
+  director.receive(view(1, { sitters: [{ seat: 0, name: "Ana" }] as View["sitters"] }));
+  const { sitters } = now().view;
+  director.receive(view(2, { sitters: [{ seat: 0, name: "Ana" }] as View["sitters"] }));
+  expect(now().view.sitters).toBe(sitters);
+});
+
 test("an own move that decides nothing is not waited for, a scoring is", () => {
   const { director, hands, now } = table();
   director.receive(view(1, MINE));

@@ -1,4 +1,6 @@
 // The island as the place where all happens: the mountain of the gods, the forest, the lagoon with its
+import { kept } from "../../../parts/kept";
+
 // reef, the paved court of the marae. Colours are those of the hour: island.css.
 
 function palm(x: number, y: number, size: number, lean: number) {
@@ -17,7 +19,7 @@ function palm(x: number, y: number, size: number, lean: number) {
 const FOREST =
   "M0 262q10-24 26-14 8-22 28-10 10-20 30-6 12-22 32-4 14-18 30 0 16-16 30 4 16-10 24 8 14-6 22 14l8 40H0Z";
 
-export function Scenery() {
+export const Scenery = kept(() => {
   return (
     <svg
       class="ra-scenery"
@@ -80,4 +82,4 @@ export function Scenery() {
       </g>
     </svg>
   );
-}
+});

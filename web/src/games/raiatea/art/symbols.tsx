@@ -1,6 +1,8 @@
 // All small signs, drawn once on a field of 32 by 32 and used by name. They keep their colours by day
 // and by night, like print. Those that other games have, too, are drawn in parts/signs.tsx.
+
 import type { ComponentChildren } from "preact";
+import { kept } from "../../../parts/kept";
 import { sharedSign } from "../../../parts/signs";
 import { GOOD_SIGNS } from "./goods";
 import { HELPER_SIGNS } from "./helpers";
@@ -260,7 +262,7 @@ export const OWN: Record<string, ComponentChildren> = {
 const SHARED = ["pearls", "priests", "mask", "points", "mahi_mahi", "thinking"];
 
 /** Defined once per board; every sign refers to it. */
-export function Symbols() {
+export const Symbols = kept(() => {
   return (
     <svg class="ra-symbols" width="0" height="0" aria-hidden="true">
       {Object.entries(OWN).map(([name, drawing]) => (
@@ -278,7 +280,7 @@ export function Symbols() {
       })}
     </svg>
   );
-}
+});
 
 /** Signs that are known by the names of steps and resources. */
 const OTHER_NAMES: Record<string, string> = {
@@ -293,10 +295,10 @@ const OTHER_NAMES: Record<string, string> = {
   train: "priests",
 };
 
-export function Sign(props: { of: string; class?: string }) {
+export const Sign = kept((props: { of: string; class?: string }) => {
   return (
     <svg class={`ra-sign ${props.class ?? ""}`} viewBox="0 0 32 32" aria-hidden="true">
       <use href={`#ra-${OTHER_NAMES[props.of] ?? props.of}`} />
     </svg>
   );
-}
+});

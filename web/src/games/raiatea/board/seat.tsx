@@ -174,7 +174,11 @@ export function Front(props: { own: SeatView; seat: number }) {
   const { words } = useDesk();
   if (!props.own.front.length) return null;
   return (
-    <div class="ra-front" role="group" aria-label={words.say("board.front")}>
+    <div
+      class={props.own.front.length > 1 ? "ra-front ra-front-several" : "ra-front"}
+      role="group"
+      aria-label={words.say("board.front")}
+    >
       {props.own.front.map((ritual, at) => (
         <Spot
           key={at}

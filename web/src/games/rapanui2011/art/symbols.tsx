@@ -1,4 +1,5 @@
 // Everything drawn more than once, kept as symbols: a table full of cards stays a light document.
+import { kept } from "../../../parts/kept";
 import { KINDS, TYPES } from "../view";
 import { OfferingBack, OfferingFace, PeopleBack } from "./backs";
 import { FACES } from "./faces";
@@ -6,7 +7,7 @@ import { itemOf } from "./items";
 
 const ITEMS = [...TYPES, "wood", "fame", "stone"];
 
-export function Symbols() {
+export const Symbols = kept(() => {
   return (
     <svg class="rn11-symbols" width="0" height="0" aria-hidden="true">
       {ITEMS.map((name) => {
@@ -38,13 +39,13 @@ export function Symbols() {
       </symbol>
     </svg>
   );
-}
+});
 
 /** A sign among text: decoration, the words beside it say the same. */
-export function Sign(props: { of: string }) {
+export const Sign = kept((props: { of: string }) => {
   return (
     <svg class="rn11-sign" viewBox="0 0 48 48" aria-hidden="true">
       <use href={`#rn11-item-${props.of}`} />
     </svg>
   );
-}
+});

@@ -1,5 +1,7 @@
 // The cards as they lie on the table: a picture under a title band, a back, an offering.
+
 import type { GameWords } from "../../../parts/board";
+import { kept } from "../../../parts/kept";
 import { spoken } from "../../../parts/picture";
 
 /** A picture with a name, or decoration. */
@@ -11,7 +13,7 @@ interface CardProps {
 }
 
 /** A card of the island's people; its title band stays readable when others lie on it. */
-export function Card(props: CardProps) {
+export const Card = kept((props: CardProps) => {
   const name = props.words.name(props.type);
   const size = Math.min(14.5, 132 / name.length);
   return (
@@ -43,29 +45,29 @@ export function Card(props: CardProps) {
       <rect class="rn11-card-edge" x="0.75" y="0.75" width="98.5" height="138.5" rx="6.5" />
     </svg>
   );
-}
+});
 
-export function CardBack(props: { label?: string }) {
+export const CardBack = kept((props: { label?: string }) => {
   return (
     <svg class="rn11-card" viewBox="0 0 100 140" {...spoken(props.label)}>
       <use href="#rn11-back" />
       <rect class="rn11-card-edge" x="0.75" y="0.75" width="98.5" height="138.5" rx="6.5" />
     </svg>
   );
-}
+});
 
 /** An offering card; without a kind it lies face down. */
-export function Offering(props: { kind: string | null; label?: string }) {
+export const Offering = kept((props: { kind: string | null; label?: string }) => {
   return (
     <svg class="rn11-card rn11-offering" viewBox="0 0 70 90" {...spoken(props.label)}>
       <use href={props.kind ? `#rn11-offering-${props.kind}` : "#rn11-offering-back"} />
       <rect class="rn11-card-edge" x="0.75" y="0.75" width="68.5" height="88.5" rx="5.5" />
     </svg>
   );
-}
+});
 
 /** A card the size of a stamp: only its sign, for the displays of others. */
-export function Stamp(props: { type: string }) {
+export const Stamp = kept((props: { type: string }) => {
   return (
     <svg class="rn11-card rn11-stamp" viewBox="0 0 40 50" aria-hidden="true">
       <rect width="40" height="50" class={`rn11-of-${props.type}`} />
@@ -74,4 +76,4 @@ export function Stamp(props: { type: string }) {
       <rect class="rn11-card-edge" x="0.6" y="0.6" width="38.8" height="48.8" rx="3.6" />
     </svg>
   );
-}
+});

@@ -41,7 +41,8 @@ function Leaf(props: { flight: Flight; words: GameWords }) {
   useLayoutEffect(() => {
     if (!turns) return;
     const frames = TURN[turns].map((transform) => ({ transform }));
-    leaf.current?.animate(frames, { ...FLYING, duration: FLIGHT, delay: start });
+    const motion = leaf.current?.animate(frames, { ...FLYING, duration: FLIGHT, delay: start });
+    return () => motion?.cancel();
   }, []);
   return (
     <div class="rn11-leaf" ref={leaf}>

@@ -1,4 +1,5 @@
 // The island behind the table: sky, sea and a platform of Moais; the meadow runs down to the cards.
+import { kept } from "../../../parts/kept";
 
 function Figure(props: { x: number; y: number; size: number; hat?: boolean }) {
   return (
@@ -12,7 +13,7 @@ function Figure(props: { x: number; y: number; size: number; hat?: boolean }) {
   );
 }
 
-export function Scene() {
+export const Scene = kept(() => {
   return (
     <div class="rn11-scene" aria-hidden="true">
       <svg class="rn11-horizon" viewBox="0 0 900 190" preserveAspectRatio="xMidYMax meet">
@@ -80,4 +81,4 @@ export function Scene() {
       </svg>
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 // The signs of the game as pictures in the page, and the pieces of the seats.
+import { kept } from "../../../parts/kept";
 import { spoken } from "../../../parts/picture";
 import { Pukao, sharedSign } from "../../../parts/signs";
 import { Animal } from "../art/animals";
@@ -14,18 +15,18 @@ export function Drawing(props: { of: string }) {
   return <Shared of={props.of} />;
 }
 
-export function Glyph(props: { of: string; class?: string; label?: string }) {
+export const Glyph = kept((props: { of: string; class?: string; label?: string }) => {
   return (
     <svg class={`rn20-glyph ${props.class ?? ""}`} viewBox="-12 -12 24 24" {...spoken(props.label)}>
       <Drawing of={props.of} />
     </svg>
   );
-}
+});
 
 export type Kind = "villager" | "sorcerer" | "chief";
 
 /** A figure: the animal of its seat, with rays as a Sorcerer, with feathers as a Chief. */
-export function Figure(props: { seat: number; kind?: Kind; tired?: boolean }) {
+export const Figure = kept((props: { seat: number; kind?: Kind; tired?: boolean }) => {
   const { kind = "villager" } = props;
   return (
     <g class={`rn20-figure ${props.tired ? "rn20-tired" : ""}`}>
@@ -42,24 +43,24 @@ export function Figure(props: { seat: number; kind?: Kind; tired?: boolean }) {
       {props.tired && <path class="rn20-sleep" d="M6-16H13L6-8H13M14-23H19L14-17H19" />}
     </g>
   );
-}
+});
 
 const RAYS = `${Array.from({ length: 16 }, (_, i) => {
   const [angle, far] = [(i * Math.PI) / 8, i % 2 ? 15 : 20];
   return `${i ? "L" : "M"}${(far * Math.sin(angle)).toFixed(1)} ${(-far * Math.cos(angle)).toFixed(1)}`;
 }).join("")}Z`;
 
-export function FigureSign(props: { seat: number; kind?: Kind; label?: string }) {
+export const FigureSign = kept((props: { seat: number; kind?: Kind; label?: string }) => {
   const box = props.kind === "chief" ? "-20 -27 40 46" : "-20 -20 40 40";
   return (
     <svg class="rn20-glyph rn20-piece" viewBox={box} {...spoken(props.label)}>
       <Figure seat={props.seat} kind={props.kind ?? "villager"} />
     </svg>
   );
-}
+});
 
 /** A Moai or a Pukao as a picture. */
-export function StoneSign(props: { of: string; label?: string }) {
+export const StoneSign = kept((props: { of: string; label?: string }) => {
   return (
     <svg
       class="rn20-glyph rn20-stone"
@@ -69,7 +70,7 @@ export function StoneSign(props: { of: string; label?: string }) {
       {props.of === "pukao" ? <Pukao /> : <Moai size={props.of} />}
     </svg>
   );
-}
+});
 
 /** Somebody who belongs to nobody. */
 export function Neutral() {

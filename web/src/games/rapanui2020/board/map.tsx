@@ -1,6 +1,6 @@
 // The island in the sea: spaces with what lies and stands on them, the quarry, the track, the
 // Village and the stones that wait. What may be clicked lies on top.
-import { useId } from "preact/hooks";
+import { useId, useMemo } from "preact/hooks";
 import { useDesk } from "../../../parts/desk";
 import { coast, HEIGHT, outline, WIDTH } from "../play/ground";
 import { spaces } from "../play/island";
@@ -26,7 +26,7 @@ export function IslandMap(props: MapProps) {
   const { view, facts } = props;
   const { words, lit, places } = useDesk();
   const id = useId();
-  const shore = coast(view.board);
+  const shore = useMemo(() => coast(view.board), [view.board]);
   const all = spaces(view.board);
   const { piece, route, seat } = view.now;
   const carrying = piece !== "" && route.length > 0;

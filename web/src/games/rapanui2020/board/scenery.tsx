@@ -1,4 +1,5 @@
 // What makes the map a landscape: waves, surf, meadows with palms and hills, crater and red pit.
+import { kept } from "../../../parts/kept";
 import { CELL, centre, HEIGHT, type Point, WIDTH, waver } from "../play/ground";
 import { type Board, crater, pukaoQuarry, space, spaces } from "../play/island";
 import type { SpaceId } from "../view";
@@ -11,7 +12,7 @@ export function SeaPattern() {
   );
 }
 
-export function Surf(props: { shore: string }) {
+export const Surf = kept((props: { shore: string }) => {
   return (
     <>
       <rect class="rn20-sea" width={WIDTH} height={HEIGHT} />
@@ -23,10 +24,10 @@ export function Surf(props: { shore: string }) {
       <path class="rn20-meadow" d={props.shore} />
     </>
   );
-}
+});
 
 /** Hills, palms, tufts and stones, scattered over the land by the waver of their places. */
-export function Scenery(props: { board: Board }) {
+export const Scenery = kept((props: { board: Board }) => {
   const { board } = props;
   return (
     <g aria-hidden="true">
@@ -43,7 +44,7 @@ export function Scenery(props: { board: Board }) {
       ))}
     </g>
   );
-}
+});
 
 const at = (point: Point): string => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
 

@@ -66,6 +66,14 @@ export function centre(space: string): Point {
 
 /** The outline of a space, with the same waver on both sides of a border. */
 export function outline(space: string): string {
+  const drawn = outlines.get(space) ?? drawnOutline(space);
+  outlines.set(space, drawn);
+  return drawn;
+}
+
+const outlines = new Map<string, string>();
+
+function drawnOutline(space: string): string {
   const [first, ...rest] = borders(space).map(([from, to]) => ({
     from: knot(from),
     over: bend(from, to),

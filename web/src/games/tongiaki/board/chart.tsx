@@ -1,7 +1,8 @@
 // The map: sea, tiles, ships and what happens to them, in layers of one coordinate space.
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, Ref } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Told } from "../../../generated/wire";
+import { kept } from "../../../parts/kept";
 import { beside, type Cell, cellKey, centre, type Point, TILE } from "../play/hex";
 import type { Move } from "../play/moves";
 import { type Piece, settle } from "../play/pieces";
@@ -51,8 +52,8 @@ export function actionCells(view: View, facts: Facts): Point[] {
 }
 
 /** The empty cells beside laid tiles, and, deeper in the unknown, those beside them. */
-function uncharted(view: View): { cell: Cell; deeper: boolean }[] {
-  const laid = Object.keys(view.board).map((tile) => cellOf(view, tile));
+function uncharted(board: View["board"]): { cell: Cell; deeper: boolean }[] {
+  const laid = Object.keys(board).map((tile) => cellOf({ board }, tile));
   const near = around(laid, laid);
   const far = around(near, [...laid, ...near]);
   return [
@@ -68,6 +69,16 @@ function around(cells: Cell[], known: Cell[]): Cell[] {
   const found = new Map(all.map((cell) => [cellKey(cell), cell]));
   return [...found.values()].filter((cell) => !skipped.has(cellKey(cell)));
 }
+
+const Uncharted = kept((props: { board: View["board"] }) => (
+  <>
+    {uncharted(props.board).map(({ cell, deeper }) => {
+      const { x, y } = centre(cell);
+      const kind = deeper ? "tk-uncharted tk-deeper" : "tk-uncharted";
+      return <path key={cellKey(cell)} class={kind} d={TILE} transform={`translate(${x} ${y})`} />;
+    })}
+  </>
+));
 
 interface Moment {
   n: number; // counts the views
@@ -97,9 +108,9 @@ export function Chart(props: ChartProps) {
   const { view, zoom } = props;
   const [unknown, { ships: aboard }] = [unknownCell(view), props.facts.fleet];
   const { n, pieces, story } = useMoment(view, props.told, props.still);
-  const ships = useRef(new Map<string, SVGGElement>());
-  const tiles = useRef(new Map<string, SVGGElement>());
-  const raft = useRef<SVGGElement>(null);
+  const ships = useRef(new Map<string, SVGElement>());
+  const tiles = useRef(new Map<string, SVGElement>());
+  const raft = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
     if (!story) return;
     const running = play(story, ships.current, tiles.current);
@@ -108,10 +119,20 @@ export function Chart(props: ChartProps) {
       for (const animation of running) animation.cancel();
     };
   }, [story]);
-  const keep = (all: Map<string, SVGGElement>, id: string) => (element: SVGGElement | null) => {
+  const keep = (all: Map<string, SVGElement>, id: string) => (element: SVGElement | null) => {
     if (element) all.set(id, element);
     else all.delete(id);
   };
+  const art = (tile: string) => (
+    <g class={tile === view.island && aboard ? "tk-landing" : ""}>
+      <TileArt
+        tile={tile}
+        rot={rotOf(view, tile)}
+        name={props.name(tile)}
+        king={kingOf(view, tile)}
+      />
+    </g>
+  );
   const far = zoom.scale < 0.44 ? " tk-far" : zoom.scale < 0.6 ? " tk-mid" : "";
   const grow = Math.max(1, Math.min(2.05, 0.9 / zoom.scale)); // of what must be read
   const sheet = useGlide(zoom, props.still);
@@ -124,71 +145,104 @@ export function Chart(props: ChartProps) {
       <Layer zoom={zoom}>
         <Patterns />
         <rect class="tk-sea" x="-6000" y="-6000" width="12000" height="12000" />
-        {uncharted(view).map(({ cell, deeper }) => {
-          const { x, y } = centre(cell);
-          const kind = deeper ? "tk-uncharted tk-deeper" : "tk-uncharted";
-          return (
-            <path key={cellKey(cell)} class={kind} d={TILE} transform={`translate(${x} ${y})`} />
-          );
-        })}
+        <Uncharted board={view.board} />
         {unknown && <UnknownCell cell={unknown} />}
         {Object.keys(view.board).map((tile) => {
           const { x, y } = centre(cellOf(view, tile));
           return (
             <g
               key={tile}
-              class={tile === view.island && aboard ? "tk-landing" : ""}
               transform={`translate(${x} ${y})`}
               data-at={`tile:${tile}`}
               role="img"
               aria-label={props.spoken(tile)}
             >
-              <g ref={keep(tiles.current, tile)}>
-                <TileArt
-                  tile={tile}
-                  rot={rotOf(view, tile)}
-                  name={props.name(tile)}
-                  king={kingOf(view, tile)}
-                />
-              </g>
+              <g ref={keep(tiles.current, tile)}>{art(tile)}</g>
             </g>
           );
         })}
         {props.under}
       </Layer>
-      <Layer zoom={zoom}>
-        <g ref={raft}>
-          <Raft view={view} ships={aboard} name={view.island ? props.name(view.island) : ""} />
-        </g>
-        <g class="tk-pieces" aria-hidden="true">
+      <div class="tk-world" style={placed(zoom)} aria-hidden="true">
+        {[...(story?.tiles ?? [])].map(([tile, delay]) => (
+          <Turning key={`${n} ${tile}`} at={centre(cellOf(view, tile))} delay={delay}>
+            {art(tile)}
+          </Turning>
+        ))}
+      </div>
+      <Layer zoom={zoom} hold={raft}>
+        <Raft view={view} ships={aboard} name={view.island ? props.name(view.island) : ""} />
+      </Layer>
+      <div class="tk-world" style={placed(zoom)} aria-hidden="true">
+        <div class="tk-pieces">
           {pieces.map(({ id, seat, at }) => (
-            <g
+            <Afloat
               key={id}
-              data-about={`ship:${seat}`}
-              ref={keep(ships.current, id)}
-              style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+              about={`ship:${seat}`}
+              hold={keep(ships.current, id)}
+              at={`translate(${at.x}px, ${at.y}px)`}
             >
               <Ship seat={seat} />
-            </g>
+            </Afloat>
           ))}
-        </g>
+        </div>
         {story && <Decoration key={n} story={story} />}
-        {props.over}
-      </Layer>
+      </div>
+      <Layer zoom={zoom}>{props.over}</Layer>
     </div>
   );
 }
 
+/** How things of the map lie in its window. */
+function placed({ x, y, scale }: Zoom) {
+  return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
+}
+
+interface LayerProps {
+  zoom: Zoom;
+  hold?: Ref<SVGSVGElement>;
+  children: ComponentChildren;
+}
+
 /** A part of the map that is drawn by itself: where ships sail, the sea below them is not drawn anew. */
-function Layer({ zoom, children }: { zoom: Zoom; children: ComponentChildren }) {
+function Layer({ zoom, hold, children }: LayerProps) {
   return (
-    <svg class="tk-svg" width={zoom.width} height={zoom.height} role="presentation">
-      <g
-        class="tk-world"
-        style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
-      >
+    <svg
+      ref={hold ?? null}
+      class="tk-svg"
+      width={zoom.width}
+      height={zoom.height}
+      role="presentation"
+    >
+      <g class="tk-world" style={placed(zoom)}>
         {children}
       </g>
+    </svg>
+  );
+}
+
+interface AfloatProps {
+  hold: Ref<SVGSVGElement>;
+  class?: string;
+  about?: string;
+  at?: string; // where it lies, as a transform
+  children: ComponentChildren;
+}
+
+/** Something that moves over the map, in a picture of its own, which the browser moves as a whole: each
+ * step of a part of a larger picture would let it lay out and paint the rest of that picture, too. */
+function Afloat(props: AfloatProps) {
+  return (
+    <svg
+      ref={props.hold}
+      class={`tk-afloat ${props.class ?? ""}`}
+      width="1"
+      height="1"
+      role="presentation"
+      data-about={props.about}
+      style={{ transform: props.at ?? "" }}
+    >
+      {props.children}
     </svg>
   );
 }
@@ -224,8 +278,8 @@ function appear(element: Element, delay: number): Animation {
 /** Set the pieces in motion; to cancel what is running leaves the final state. */
 function play(
   story: Story,
-  ships: Map<string, SVGGElement>,
-  tiles: Map<string, SVGGElement>,
+  ships: Map<string, SVGElement>,
+  tiles: Map<string, SVGElement>,
 ): Animation[] {
   const running: Animation[] = [];
   const start = (element: Element | undefined, { frames, timing }: Motion) => {
@@ -233,46 +287,64 @@ function play(
   };
   for (const [id, motion] of story.pieces) start(ships.get(id), motion);
   for (const [tile, delay] of story.tiles) {
-    start(tiles.get(tile), {
-      frames: [
+    const hidden = [{ opacity: 0 }, { opacity: 0 }];
+    const duration = Math.max(0, delay) + Number(TURN_UP.duration);
+    start(tiles.get(tile), { frames: hidden, timing: { duration } });
+  }
+  return running;
+}
+
+/** A tile that is turned up, above the map until it lies in its place there. */
+function Turning(props: { at: Point; delay: number; children: ComponentChildren }) {
+  const tile = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => {
+    const motion = tile.current!.animate(
+      [
         { transform: "scale(0, 1.08)", opacity: 0.2 },
         { transform: "scale(1.06)", opacity: 1, offset: 0.7 },
         { transform: "none", opacity: 1 },
       ],
-      timing: { ...TURN_UP, delay: Math.max(0, delay) },
-    });
-  }
-  return running;
+      { ...TURN_UP, delay: Math.max(0, props.delay) },
+    );
+    return () => motion.cancel();
+  }, []);
+  return (
+    <div class="tk-turning" style={{ transform: `translate(${props.at.x}px, ${props.at.y}px)` }}>
+      <Afloat hold={tile} class="tk-gone">
+        {props.children}
+      </Afloat>
+    </div>
+  );
 }
 
 /** Ships that are no longer there, and the place where they were lost. */
 function Decoration(props: { story: Story }) {
   const { ripple, ghosts } = props.story;
   return (
-    <g class="tk-decoration" aria-hidden="true">
+    <div class="tk-decoration">
       {ripple && <Ripple {...ripple} />}
       {ghosts.map((ghost) => (
         <GhostShip key={ghost.piece.id} {...ghost} />
       ))}
-    </g>
+    </div>
   );
 }
 
 function GhostShip(props: Ghost) {
-  const group = useRef<SVGGElement>(null);
+  const ship = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
-    const motion = group.current!.animate(props.motion.frames, props.motion.timing);
+    const motion = ship.current!.animate(props.motion.frames, props.motion.timing);
     return () => motion.cancel();
   }, []);
   return (
-    <g ref={group} class="tk-gone">
+    <Afloat hold={ship} class="tk-gone">
       <Ship seat={props.piece.seat} />
-    </g>
+    </Afloat>
   );
 }
 
 function Ripple(props: { at: { x: number; y: number }; delay: number }) {
-  const group = useRef<SVGGElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const rings = [...group.current!.children].map((ring, i) =>
       ring.animate(
@@ -289,11 +361,17 @@ function Ripple(props: { at: { x: number; y: number }; delay: number }) {
     };
   }, []);
   return (
-    <g ref={group} class="tk-ripple" transform={`translate(${props.at.x} ${props.at.y})`}>
+    <div
+      ref={group}
+      class="tk-ripple"
+      style={{ transform: `translate(${props.at.x}px, ${props.at.y}px)` }}
+    >
       {[0, 1, 2].map((ring) => (
-        <ellipse key={ring} rx="46" ry="30" />
+        <Afloat key={ring} hold={null} class="tk-gone">
+          <ellipse rx="46" ry="30" />
+        </Afloat>
       ))}
-    </g>
+    </div>
   );
 }
 

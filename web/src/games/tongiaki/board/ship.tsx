@@ -1,5 +1,6 @@
 // A ship: two hulls and a sail. Each colour has its own shape of sail, the sign that the sentences of
 // the game use for it: triangle, disc, square, diamond, claw and clover.
+import { kept } from "../../../parts/kept";
 import { spoken } from "../../../parts/picture";
 import { MaskFace } from "../../../parts/signs";
 
@@ -15,7 +16,7 @@ const SAILS = [
 export const HULL = "M-11.5 5.2Q0 9.4 11.5 5.2 9.6 11.6 0 11.6-9.6 11.6-11.5 5.2Z";
 
 /** About 24 units wide and 26 high, its middle at the origin. */
-export function Ship(props: { seat: number }) {
+export const Ship = kept((props: { seat: number }) => {
   return (
     <g class={`tk-ship tk-seat-${props.seat}`}>
       <path class="tk-ship-halo" d={`${HULL}${SAILS[props.seat]}`} />
@@ -23,7 +24,7 @@ export function Ship(props: { seat: number }) {
       <path class="tk-sail" d={SAILS[props.seat]!} />
     </g>
   );
-}
+});
 
 /** A ship on its own, as a sign in the panels. */
 export function ShipSign(props: { seat: number; size?: number; label?: string }) {

@@ -1,4 +1,5 @@
 // A tile of either kind, drawn around the origin.
+import { kept } from "../../../parts/kept";
 import { TILE, towards } from "../play/hex";
 import { isIsland } from "../play/tiles";
 import { IslandArt } from "./island";
@@ -11,7 +12,7 @@ export interface TileProps {
   king?: number | undefined;
 }
 
-export function TileArt(props: TileProps) {
+export const TileArt = kept((props: TileProps) => {
   const land = isIsland(props.tile);
   return (
     <g class={land ? "tk-tile tk-tile-land" : "tk-tile tk-tile-water"}>
@@ -26,7 +27,7 @@ export function TileArt(props: TileProps) {
       <path class="tk-tile-rim" d={TILE} transform={`rotate(${props.rot * 60})`} />
     </g>
   );
-}
+});
 
 /** The bird that faces the tile from which this one was reached. */
 export function Crest(props: { rot: number }) {
