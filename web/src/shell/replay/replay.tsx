@@ -72,6 +72,13 @@ export function Replay(props: ReplayProps) {
       right={
         <>
           <AidButton />
+          {open ? (
+            <a class="button plain" href={`/m/${view.match}/analysis`}>
+              <Icon name="lamp" size={18} />
+              <span class="wide-only">{say("analysis.open")}</span>
+              <span class="unseen narrow-only">{say("analysis.open")}</span>
+            </a>
+          ) : null}
           {view.uploaded ? null : (
             <a class="button plain" href={`/m/${view.match}`}>
               <Icon name="vaka" size={18} />
