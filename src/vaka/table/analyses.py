@@ -29,6 +29,7 @@ from vaka.teacher.stream import steps_of
 
 LOG = logging.getLogger("vaka.table")
 MOST_STEPS = 2_000  # decisions and deals of a match that is analysed
+MOST_LINES = 5_000  # of its journal
 KEEP_EVERY = 1.0  # seconds between two writes: moves of others go to the same disk
 BUSY_FOR = 2.0  # seconds until an analysis that was refused a turn asks again
 MOST_READ = 16  # analyses whose records this process remembers
@@ -150,6 +151,6 @@ def checked(room: Room) -> Match:
     match = room.history.match
     if not match.over:
         raise TableRefusal(409, "still_running")
-    if len(steps_of(match.lines)) > MOST_STEPS:
+    if len(match) > MOST_LINES or len(steps_of(match.lines)) > MOST_STEPS:
         raise TableRefusal(413, "analysis_long")
     return match

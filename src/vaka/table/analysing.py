@@ -21,6 +21,8 @@ from vaka.teacher.records import Deal, Decision
 from vaka.teacher.stream import steps_of
 from vaka.teacher.summary import choices_of, costliest, deals_of, is_told, luckiest, summaries
 
+RECORDS_A_LINE = 5  # that are as much work as a line of a log
+
 # -- how far it is ---------------------------------------------------------------------------------
 
 
@@ -38,6 +40,7 @@ async def look(ask: Ask) -> forms.Analysis:
 
 async def _progress(ask: Ask, room: Room) -> forms.Analysis:
     progress = await ask.services.analyses.progress(room)
+    ask.services.limits.check("log line", ask.network, 1 + len(progress.records) // RECORDS_A_LINE)
     after = whole(ask.request.query_params.get("after"))
     seat = room.seat_of(await ask.person())
     written = partial(_written, room.history.match, progress, seat, -1 if after is None else after)
