@@ -139,6 +139,27 @@ def test_another_server_goes_on_where_one_stopped(
     assert found["made"] == len(steps)
 
 
+def test_workers_that_share_a_store_work_it_out_once(database: str, played: Match) -> None:
+    hosts = ["127.0.0.1"]
+    config = Config(database, 2, 1, hosts=hosts, patience=1000, analysis_tries=TRIES)
+    workers = [Server(config), Server(config)]
+    try:
+        ana, ben = (Person(worker.port) for worker in workers)
+        one, two = (Slowed(worker) for worker in workers)
+        one.until = steps_of(played.lines)[9]
+        name = upload(ana, played)
+        path = f"/api/matches/{name}/analysis"
+        assert ana.post(path)["running"]
+        assert ben.post(path)["running"]  # by the other worker
+        one.let_on.set()
+        wait_for(lambda: ben.get(path)["done"], 60)
+        assert ana.get(path)["moves"] == ben.get(path)["moves"]
+        assert (one.asked, two.asked) == (steps_of(played.lines), [])
+    finally:
+        for worker in workers:
+            worker.stop()
+
+
 def test_nothing_is_told_of_a_match_that_goes_on(table: Server) -> None:
     ana = Person(table.port)
     path = f"/api/matches/{ana.open('rapanui2011', 'me', 'open')['match']}"
