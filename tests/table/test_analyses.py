@@ -99,6 +99,20 @@ def test_it_is_worked_out_once_as_the_teacher_does_it(table: Server, played: Mat
     assert slowed.asked == steps_of(played.lines)
 
 
+def test_two_who_ask_at_once_start_it_once(table: Server, played: Match) -> None:
+    ana = Person(table.port)
+    slowed, name = Slowed(table), upload(ana, played)
+
+    async def both() -> None:
+        room = await table.services.hub.room(name)
+        begin = table.services.analyses.begin
+        await asyncio.gather(*(begin(room, person, person) for person in ("ana", "ben")))
+
+    table.call(both)
+    analysed(ana, name)
+    assert slowed.asked == steps_of(played.lines)
+
+
 def test_it_comes_bit_by_bit(table: Server, played: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analyses, "KEEP_EVERY", 0.0)
     ana = Person(table.port)

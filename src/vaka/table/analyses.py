@@ -69,14 +69,16 @@ class Analyses:
         Only of a match that is over: then its journal is open to everybody who may look at it.
         """
         match = checked(room)
-        if room.id in self.under_way or (await self.progress(room)).done:
+        if room.id in self.under_way:
             return
+        self.under_way.add(room.id)
         with contextlib.ExitStack() as stack:
+            stack.callback(self.under_way.discard, room.id)
+            if (await self.progress(room)).done:
+                return
             stack.enter_context(self.limits.analysis(person, network))
             steps = await self._claimed(room, network, match)
             if steps:
-                self.under_way.add(room.id)
-                stack.callback(self.under_way.discard, room.id)
                 self.hub.later(self._work(room.id, match, steps, network, stack.pop_all()))
 
     async def _claimed(self, room: Room, network: str, match: Match) -> list[int]:
