@@ -45,6 +45,11 @@ def test_a_match_teaches_what_was_better(server: Server, visit: Visit, game: str
     assert all("," in str(way.get_attribute("points")) for way in ways.all())
     expect(page.locator(".share-mark.mistake").first).to_be_visible()
 
+    for deal in page.locator(".turning h3 + ol .turning-point").all():  # not where nothing is dealt
+        deal.click()
+        expect(page.locator(".moment .lucks li")).to_have_count(ways.count())
+        expect(page.locator(".moment .reasons li").first).not_to_be_empty()
+
     page.locator(".turning-point").first.click()
     moment = page.locator(".moment")
     expect(moment.locator(".judged .better")).to_be_visible()
