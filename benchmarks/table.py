@@ -1,18 +1,21 @@
 """How fast the table is: from a click to the other browsers, and what it costs the server."""
 
 import asyncio
+import os
 import random
-from collections.abc import Callable
-from contextlib import AsyncExitStack
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager
 from dataclasses import asdict, dataclass
 from statistics import mean
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any
 
 from benchmarks.visitors import TableServer, Visitor, visit
 from vaka import registry
 from vaka.engine.rng import Rng
 from vaka.match import Match
+from vaka.table.bot_pool import MORE_POLITENESS
 
 
 @dataclass(frozen=True)
@@ -25,15 +28,18 @@ class Size:
     moves: int = 40  # in front of a crowd
     rooms: int = 200  # open matches whose memory is measured
     bots: int = 4  # that think while others play
+    answers: int = 60  # of a bot, with and without an analysis beside it
     hall: int = 200  # matches of three seats at once,
     watchers: int = 5  # who look on at each of them,
     rate: float = 40  # moves a second in all,
     seconds: float = 20  # for so long
 
 
-STEPS = 6  # of a measurement
+STEPS = 7  # of a measurement
+BITS = 5  # calm and busy ones, by turns
+BOT = "novice"  # whose answers are timed: a short thought shows a delay best
 SEATS = 3  # at each match of a hall
-SMALL = Size(10, 5, 2, 3, 3, bots=1, hall=2, watchers=1, rate=20, seconds=0.5)
+SMALL = Size(10, 5, 2, 3, 3, bots=1, answers=4, hall=2, watchers=1, rate=20, seconds=0.5)
 
 
 @dataclass(frozen=True)
@@ -66,6 +72,7 @@ def measure(name: str, size: Size, progress: Callable[[int], None]) -> dict[str,
                 "crowd": table.in_front_of_a_crowd,
                 "matches": table.many_matches,
                 "thinking_ms": table.while_bots_think,
+                "analysis_ms": table.beside_an_analysis,
                 "hall_ms": table.in_a_full_hall,
                 "memory": table.memory,
             }.items(),
@@ -86,6 +93,7 @@ class _Table:
         self.game = registry.load(name)
         self.size = size
         self.chooser = random.Random(1)
+        self.analysed: list[str] = []  # matches that were given to the teacher
 
     def open(self, *sitters: str) -> tuple[str, str]:
         """Open a match; return its name and the cookie of its host."""
@@ -220,6 +228,74 @@ class _Table:
             "p95_thinking": loud.p95,
             "mean_delay": 1000 * (mean(busy) - mean(calm)),
         }
+
+    async def beside_an_analysis(self) -> dict[str, float]:
+        """Measure clicks and bots' answers while a finished match is analysed, and while none is.
+
+        Calm and busy bits take turns, so that whatever else the machine does meets both. In a calm
+        one the analysis stands still.
+        """
+        found: dict[tuple[str, bool], list[float]] = {}
+        clicks = max(1, self.size.clicks // 2 // BITS)
+        answers = max(1, self.size.answers // BITS)
+        for bit in range(2 * BITS):
+            busy = bool(bit % 2)
+            with self._analysing(busy):
+                found.setdefault(("click", busy), []).extend(await self.click_to_other(clicks))
+                found.setdefault(("answer", busy), []).extend(await self.answers(answers))
+        report: dict[str, float] = {}
+        for what in ("click", "answer"):
+            calm, beside = (Times.of(found[what, busy]) for busy in (False, True))
+            report |= {f"{what}_p95_calm": calm.p95, f"{what}_p95_beside": beside.p95}
+            report[f"{what}_ratio"] = beside.p95 / calm.p95
+        report["records"] = sum(self._progress(match)["made"] for match in self.analysed)
+        return report
+
+    @contextmanager
+    def _analysing(self, busy: bool) -> Iterator[None]:
+        """See to it that a match is being analysed, or let the teacher's process stand still."""
+        if busy and (not self.analysed or self._progress(self.analysed[-1])["done"]):
+            match = self._played_out(len(self.analysed))
+            uploaded, _ = self.server.post("/api/journals", {"journal": match.journal()})
+            self.analysed.append(uploaded["match"])
+            self.server.post(f"/api/matches/{uploaded['match']}/analysis", {})
+            while self._progress(self.analysed[-1])["made"] == 0:  # until its process is there
+                sleep(0.1)
+        pause = [] if busy else self.server.nicer(MORE_POLITENESS)
+        for process in pause:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in pause:
+                os.kill(process, signal.SIGCONT)
+
+    def _progress(self, match: str) -> dict[str, Any]:
+        return self.server.get(f"/api/matches/{match}/analysis")
+
+    def _played_out(self, seed: int) -> Match:
+        """Return a random match with as many seats as there can be: much to analyse."""
+        match, rng = Match(self.game, self.game.seats[-1]), Rng(seed)
+        match.play_out(lambda _view, _seat, moves: moves[rng.below(len(moves))], lambda _: rng)
+        return match
+
+    async def answers(self, count: int) -> list[float]:
+        """Let somebody play with a bot, and return how long the bot took to answer each turn."""
+        seconds: list[float] = []
+        while len(seconds) < count:
+            match, cookie = self.open("me", BOT)
+            async with visit(self.server, match, cookie) as one:
+                while len(seconds) < count:
+                    view = await one.until(lambda view: view["your_turn"] or view["over"])
+                    if view["over"]:
+                        break
+                    began, n = perf_counter(), view["n"]
+                    await one.move(self.chooser.choice(view["choices"])["move"], n)
+                    await one.reach(n + 1)
+                    if not one.view["your_turn"]:
+                        await one.until(lambda view: view["your_turn"] or view["over"])
+                        seconds.append(one.at - began)
+        return seconds
 
     async def in_a_full_hall(self) -> dict[str, float]:
         """Measure clicks while many matches with onlookers go on, at a rate as of people."""

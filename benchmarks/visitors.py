@@ -7,8 +7,8 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -50,6 +50,17 @@ class TableServer:
         """Return the processor time that the server has used, in seconds, its bots not counted."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def nicer(self, niceness: int) -> list[int]:
+        """Return the processes of this group that are nicer than others by more than that."""
+        group, own = os.getpgid(self.process.pid), os.getpriority(os.PRIO_PROCESS, self.process.pid)
+        found = []
+        for stat in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):  # gone meanwhile
+                fields = stat.read_text().rpartition(")")[2].split()
+                if int(fields[2]) == group and int(fields[16]) > own + niceness:
+                    found.append(int(stat.parent.name))
+        return found
 
     def memory(self) -> int:
         """Return how many bytes of memory it holds."""
@@ -134,6 +145,16 @@ class Visitor:
                 await self._news.wait_for(lambda: self.n >= n)
 
         await asyncio.wait_for(wait(), PATIENCE)
+
+    async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Wait for a view that is wanted, and return it."""
+
+        async def wait() -> None:
+            async with self._news:
+                await self._news.wait_for(lambda: self.n > UNSEEN and wanted(self.view))
+
+        await asyncio.wait_for(wait(), PATIENCE)
+        return self.view
 
     async def move(self, move: str, n: int) -> None:
         """Click."""

@@ -37,6 +37,7 @@ def print_report(title: str, report: dict[str, Any], language: str) -> None:
     """Print the report as a table of two columns."""
     click, crowd, matches = report["click_ms"], report["crowd"], report["matches"]
     thinking, hall, memory = report["thinking_ms"], report["hall_ms"], report["memory"]
+    analysis = report["analysis_ms"]
     figures: dict[str, dict[str, Any]] = {
         "click": {key: _short(click[key]) for key in ("p50", "p95", "p99")},
         "crowd": {"pages": crowd["pages"], "cpu": _short(crowd["cpu_ms_per_move"])},
@@ -54,6 +55,16 @@ def print_report(title: str, report: dict[str, Any], language: str) -> None:
             "p95": _short(thinking["p95_thinking"]),
             "calm95": _short(thinking["p95_calm"]),
         },
+        "analysis": {
+            key: _short(analysis[key])
+            for key in (
+                "click_p95_beside",
+                "click_p95_calm",
+                "answer_p95_beside",
+                "answer_p95_calm",
+            )
+        }
+        | {key: f"{analysis[key]:.2f}" for key in ("click_ratio", "answer_ratio")},
         "hall": {
             "matches": hall["matches"],
             "pages": hall["pages"],

@@ -39,6 +39,7 @@ PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1440, "height": 900}
 PATIENCE = 45_000  # milliseconds: a busy machine is slow, not broken
 MOST_MOVES = 700  # of one person in a match
+TRIES = 100  # of each move in an analysis: enough to find what random play does wrong
 SHORT = {"rapanui2020": {"max_rounds": 3}}  # options that make whole matches short
 SETTINGS = "localStorage.setItem('vaka.settings', JSON.stringify(%s))"
 QUIET = {"motion": "still", "pace": "instant", "sound": False, "warn": False, "forced": False}
@@ -63,6 +64,7 @@ class Server:
         """Start, on the same port as before, and wait until it says that it is open."""
         command = [sys.executable, "-m", "vaka", "serve", "--no-browser", "--thinkers", "1"]
         command += ["--port", str(self.port), "--db", str(self.store)]
+        command += ["--analysis-tries", str(TRIES)]
         self.process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,

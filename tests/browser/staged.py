@@ -54,16 +54,20 @@ def played(game: str) -> tuple[Match, Moments]:
 def stage(server: Server, visitor: Visitor, game: str, moment: str) -> str:
     """Put a match at a moment into the store of a server, the visitor at the first seat."""
     match, moments = played(game)
-    rows = [
-        Row(line.seat, line.move, time.time()) for line in match.lines[: getattr(moments, moment)]
-    ]
+    return put(server, visitor, match, getattr(moments, moment))
+
+
+def put(server: Server, visitor: Visitor, match: Match, moves: int) -> str:
+    """Put the first moves of a match into the store of a server, the visitor at the first seat."""
+    rows = [Row(line.seat, line.move, time.time()) for line in match.lines[:moves]]
     bots = [Place("bot", bot="novice") for _ in range(match.seats - 1)]
     me = identity.person_of(COOKIE)
     places = [Place("person", "Ana", persons=[me]), *bots]
     people = People(me, places, Decided(confirm=False))
-    record = new_record(game, match.seats, match.options, len(rows), people)
-    store = SqliteStore(server.store)
-    store.create(record, rows, people.row(), [], Summary([OWN], False, time.time(), None))
+    record = new_record(match.game.name, match.seats, match.options, len(rows), people)
+    store, over = SqliteStore(server.store), match.over and moves == len(match)
+    turn = [] if over else [OWN]
+    store.create(record, rows, people.row(), [], Summary(turn, over, time.time(), None))
     store.close()
     visitor.context.add_cookies([{"name": identity.COOKIE, "value": COOKIE, "url": server.address}])
     return record.head.match

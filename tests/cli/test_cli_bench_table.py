@@ -26,6 +26,15 @@ REPORT = {
         "p95_thinking": 10.0,
         "mean_delay": 1.0,
     },
+    "analysis_ms": {
+        "click_p95_calm": 5.0,
+        "click_p95_beside": 5.1,
+        "click_ratio": 1.02,
+        "answer_p95_calm": 90.0,
+        "answer_p95_beside": 94.5,
+        "answer_ratio": 1.05,
+        "records": 400,
+    },
     "hall_ms": {"matches": 200, "pages": 1600, "p50": 4.0, "p95": 8.0, "p99": 9.0, "most": 20.0},
     "memory": {"matches": 200, "kib_per_match": 15.4},
 }
@@ -44,6 +53,8 @@ def test_a_small_table_is_measured(command: Command) -> None:
     assert report["crowd"]["pages"] == table.SMALL.crowd
     assert 0 < report["click_ms"]["p50"] <= report["click_ms"]["p99"]
     assert report["hall_ms"]["pages"] == table.SMALL.hall * (table.SEATS + table.SMALL.watchers)
+    assert report["analysis_ms"].keys() == REPORT["analysis_ms"].keys()  # type: ignore[attr-defined]
+    assert report["analysis_ms"]["records"] > 0  # it went on beside them
     assert 0 < report["crowd"]["bytes_sent"] < report["crowd"]["bytes_raw"]
 
 
@@ -56,3 +67,5 @@ def test_the_report_speaks_every_language(
     assert done.code == 0
     assert "p50 5.0 ms, p95 9.0 ms, p99 12.0 ms" in done.out
     assert "15 KiB" in done.out
+    assert "1.02" in done.out
+    assert "1.05" in done.out

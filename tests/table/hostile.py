@@ -166,6 +166,21 @@ def hints(attacker: Attacker) -> None:
             time.sleep(0.2)
 
 
+def analyses(attacker: Attacker) -> None:
+    """Have one match after the other analysed, and ask all the time how far that is."""
+    game, rng = vaka.load("tongiaki"), vaka.Rng(1)
+    match = Match(game, 6)
+    match.play_out(lambda _view, _seat, moves: moves[rng.below(len(moves))], lambda _: rng)
+    while attacker.on:
+        status, found = attacker.ask("POST", "/api/journals", {"journal": match.journal()})
+        path = f"/api/matches/{found['match'] if status == 200 else 'none'}"
+        attacker.ask("POST", f"{path}/analysis", {})
+        for step in range(50):
+            attacker.ask("GET", f"{path}/analysis")
+            attacker.ask("GET", f"{path}/analysis/{step}")
+            attacker.ask("POST", f"{path}/play-on", {"step": step, "seat": 0})
+
+
 def half_open(attacker: Attacker) -> None:
     """Open connections and never finish the headers of a request."""
     host, _, port = attacker.host.partition(":")
@@ -199,6 +214,7 @@ ATTACKS: tuple[Callable[[Attacker], None], ...] = (
     logs,
     logs,
     hints,
+    analyses,
     half_open,
 )
 

@@ -1,5 +1,6 @@
 """The lesson of a whole match: in order, settled by its seed, gone on with where it stopped."""
 
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -8,8 +9,9 @@ import pytest
 from random_play import random_match
 from vaka.core.game import Game
 from vaka.engine.turns import CHANCE
+from vaka.teacher.judging import Judge
 from vaka.teacher.records import Deal, Decision, Record
-from vaka.teacher.stream import steps_of
+from vaka.teacher.stream import record_at, steps_of
 
 TRIES = 20
 
@@ -54,6 +56,15 @@ def test_luck_before_a_decision_is_that_of_the_deals_since_the_last_one(game: Ga
 
 def test_the_seed_settles_a_lesson_whatever_the_threads(game: Game) -> None:
     assert lesson(game) == lesson(game, threads=2)
+
+
+def test_a_record_by_itself_is_that_of_the_lesson(game: Game) -> None:
+    match, judge = random_match(game, game.seats[0], 3, 60), Judge(game, TRIES)
+    known = lesson(game)[::7]
+    assert len(known) > 2
+    for same in known:
+        alone = record_at(match, judge, same.step, 1)
+        assert alone == (replace(same, luck=0.0) if isinstance(same, Decision) else same)
 
 
 def test_a_lesson_goes_on_where_it_stopped(rapanui: Game, tmp_path: Path) -> None:

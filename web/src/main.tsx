@@ -24,6 +24,7 @@ import "./shell/style/table.css";
 import "./shell/style/panels.css";
 import "./shell/style/reading.css";
 
+const AnalysisPage = later(async () => (await import("./shell/analysis/analysis")).AnalysisPage);
 const Rules = later(async () => (await import("./shell/rules/rules")).Rules);
 
 function Page() {
@@ -40,6 +41,10 @@ function Page() {
         play={query.has("play")}
       />
     );
+  }
+  if (first === "m" && second && third === "analysis") {
+    const at = query.get("at");
+    return <AnalysisPage key={second} match={second} at={at === null ? null : Number(at)} />;
   }
   if (first === "m" && second && third === undefined) {
     const invitation = query.get("join");

@@ -26,6 +26,7 @@ class Expected(NamedTuple):
     seat: int
     move: str
     says: str  # in the language that was asked for, else ""
+    veiled: bool = False  # the seat hears only a part of it
 
 
 class Opinion(NamedTuple):
@@ -68,7 +69,7 @@ def opinions(
 
 
 def expected_line(
-    game: Game, thought: Thought, move: int, seat: int, language: str | None
+    game: Game, thought: Thought, move: int, seat: int, language: str | None = None
 ) -> Iterator[Expected]:
     """Yield the moves that the first search expects, from a move of its root on."""
     state = thought.world.copy()
@@ -82,7 +83,7 @@ def expected_line(
         if language is not None and heard == text:
             view, facts = game.view(state, mover), game.facts(state, mover)
             says = say(view, facts, mover, text, language)
-        yield Expected(mover, heard, says)
+        yield Expected(mover, heard, says, heard != text)
         game.play(state, mover, text)
 
 

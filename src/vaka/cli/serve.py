@@ -82,6 +82,12 @@ def add_to(commands: Any) -> None:
         help="how many matches are kept (default 100000); new ones are refused then",
     )
     command.add_argument(
+        "--analysis-tries",
+        type=whole(1, 1_000_000),
+        metavar="N",
+        help="how often each move is tried when a finished match is analysed (default 4000)",
+    )
+    command.add_argument(
         "--address",
         default="",
         metavar="URL",
@@ -121,6 +127,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         from vaka.table import serving
         from vaka.table.config import Config
+        from vaka.teacher.judging import TRIES
     except ModuleNotFoundError as missing:
         raise Refusal("serve_missing", {"module": missing.name}, WORDS) from None
     public = _checked(arguments.address)
@@ -139,6 +146,7 @@ def run(arguments: argparse.Namespace) -> int:
             log=arguments.log or ("text" if sys.stderr.isatty() else "json"),
             most_matches=arguments.most_matches,
             memory=arguments.memory,
+            analysis_tries=arguments.analysis_tries or TRIES,
         )
         address = public or f"http://{_shown(arguments.host)}:{stream.getsockname()[1]}"
 

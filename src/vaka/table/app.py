@@ -14,6 +14,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from vaka.errors import Refusal
 from vaka.table import (
+    analysing,
     health,
     lobby,
     logs,
@@ -27,6 +28,7 @@ from vaka.table import (
     teaching,
 )
 from vaka.table.alerts import Alerts
+from vaka.table.analyses import Analyses
 from vaka.table.bot_pool import BotPool
 from vaka.table.caps import most_sockets
 from vaka.table.config import Config, exported
@@ -47,7 +49,7 @@ from vaka.table.web import Services, status_of
 
 ENDPOINTS = tuple(
     endpoint
-    for chapter in (lobby, results, seats, teaching, replay, privacy)
+    for chapter in (lobby, results, seats, teaching, replay, analysing, privacy)
     for endpoint in chapter.ENDPOINTS
 )
 STATUSES = {404: "no_such_page", 405: "wrong_method"}
@@ -63,7 +65,10 @@ def application(config: Config) -> Starlette:
     keeper = Keeper(hub, Keeping(config.keep_days, config.keep_idle_days))
     limits = Limits(config.patience, most_sockets())
     scribes = Threads("page", count=2, share=1, waiting=400, waiting_each=100)
-    services = Services(config, hub, company, thinkers, driver, limits, alerts, Uploads(), scribes)
+    services = Services(
+        *(config, hub, company, thinkers, driver, limits, alerts, Uploads(), scribes),
+        Analyses(hub, thinkers, limits, config.analysis_tries),
+    )
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

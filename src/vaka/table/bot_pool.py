@@ -1,22 +1,39 @@
 """Bots in processes of their own, so that the event loop never waits for a thought."""
 
+import asyncio
+import json
 import os
 import secrets
+import time
 from collections.abc import Iterable, Sequence
-from functools import partial
+from dataclasses import replace
+from functools import lru_cache, partial
 from typing import Any
 
 from vaka import bots, registry
 from vaka.bots.analysis import Opinion, opinions
+from vaka.core import journal as journals
 from vaka.engine.rng import Rng
+from vaka.match import Match
 from vaka.table.queues import Queue
 from vaka.table.workers import Processes
+from vaka.teacher.judging import Judge
+from vaka.teacher.records import Decision, Record
+from vaka.teacher.stream import record_at
 
 POLITENESS = 5  # bots think with what the server and its users leave over
 MORE_POLITENESS = 10  # and hints, and the other bots of a network, with what bots leave over
 MOST_THOUGHTS = 1_000  # that wait
 MOST_THOUGHTS_EACH = 100  # of one network
 MOST_HINTS_EACH = 3
+LEAST_PRIORITY = 19  # analyses, for which nobody waits, take what everybody leaves over
+MOST_ANALYSES = 40  # that wait
+MOST_ANALYSES_EACH = 4
+MOST_MOVES_KEPT = 100  # of a decision in an analysis
+PAUSE = 0.05  # seconds until an analysis looks again whether somebody wants to think
+STARVED = (
+    30.0  # seconds after which it does one piece of work nevertheless, with the least priority
+)
 
 
 class BotPool:
@@ -35,7 +52,13 @@ class BotPool:
         self.thoughts = Queue(first, 1, MOST_THOUGHTS, 1)
         self.more_thoughts = Queue(more, more, MOST_THOUGHTS, MOST_THOUGHTS_EACH)
         self.questions = Queue(hints + 1, hints, 4 * hints, MOST_HINTS_EACH, "hints_busy")
-        self.queues = {"bots": [self.thoughts, self.more_thoughts], "hints": [self.questions]}
+        self.teachers = Processes(1, os.nice, LEAST_PRIORITY)
+        self.decisions = Queue(1, 1, MOST_ANALYSES, MOST_ANALYSES_EACH, "analyses_busy")
+        self.queues = {
+            "bots": [self.thoughts, self.more_thoughts],
+            "hints": [self.questions],
+            "analyses": [self.decisions],
+        }
 
     async def move(
         self,
@@ -72,6 +95,27 @@ class BotPool:
         found: list[Opinion] = await self.questions.run(network, partial(self.hints.ask, work))
         return found
 
+    async def judged(self, network: str, journal: str, step: int, tries: int) -> str | None:
+        """Return the record of an analysis that begins at a step of a journal, as JSON.
+
+        It begins when no bot and no hint is being thought about, and gives way to them after that.
+        """
+        work = partial(_judged, journal, step, tries)
+        found: str | None = await self.decisions.run(network, partial(self._when_calm, work))
+        return found
+
+    async def _when_calm(self, work: "partial[str | None]") -> Any:
+        starved = time.monotonic() + STARVED
+        while self.wanted and time.monotonic() < starved:
+            await asyncio.sleep(PAUSE)
+        return await self.teachers.ask(work)
+
+    @property
+    def wanted(self) -> bool:
+        """Whether a bot or a hint is being thought about, or waits for that."""
+        before = (self.thoughts, self.more_thoughts, self.questions)
+        return any(queue.running or len(queue) for queue in before)
+
     async def warm_up(self) -> None:
         """Start processes before somebody waits for them: one to think, one for who comes next."""
         self.bots.have_another(_nothing)
@@ -79,7 +123,7 @@ class BotPool:
 
     def close(self) -> None:
         """End the processes, in mid-thought if need be."""
-        for processes in (self.bots, self.more, self.hints):
+        for processes in (self.bots, self.more, self.hints, self.teachers):
             processes.close()
 
 
@@ -95,3 +139,29 @@ def _opinions(
     rng = Rng(secrets.randbits(63))
     rules = registry.load(game)
     return opinions(rules, view, seat, moves, rng, seconds=seconds, language=language)
+
+
+def _judged(journal: str, step: int, tries: int) -> str | None:
+    """Judge what begins at a step of a match; nothing is random in it but for the tries."""
+    match = _played(journal)
+    record = record_at(match, _judge(match.game.name, tries), step)
+    return None if record is None else json.dumps(_bounded(record).as_json(), ensure_ascii=False)
+
+
+def _bounded(record: Record) -> Record:
+    """Return a record with no more moves than are kept: the best, the one played, the worst."""
+    if isinstance(record, Decision) and len(record.moves) > MOST_MOVES_KEPT:
+        kept = (*record.moves[:MOST_MOVES_KEPT], record.of(record.played), record.moves[-1])
+        return replace(record, moves=tuple(dict.fromkeys(kept)))
+    return record
+
+
+@lru_cache(2)
+def _played(journal: str) -> Match:
+    """Return a match to look things up in, which was played once for all its decisions."""
+    return Match.from_journal(registry.load(journals.read(journal).game), journal)
+
+
+@lru_cache(4)
+def _judge(game: str, tries: int) -> Judge:
+    return Judge(registry.load(game), tries)

@@ -9,6 +9,7 @@ from msgspec import Meta
 from vaka.table.caps import MEGABYTE, Caps
 from vaka.table.logs import Style
 from vaka.table.store import Store
+from vaka.teacher.judging import TRIES
 
 VARIABLE = "VAKA_TABLE"
 
@@ -29,6 +30,7 @@ class Config(msgspec.Struct, frozen=True):
     log: Style = "text"
     most_matches: Annotated[int, Meta(ge=1)] = 100_000  # that are kept
     memory: Annotated[int, Meta(ge=1)] = 300  # megabytes of loaded matches, per worker
+    analysis_tries: Annotated[int, Meta(ge=1)] = TRIES  # of each move, in analyses of matches
     client: str = ""  # folder of the built page; "": the one that was installed
 
     def caps(self) -> Caps:

@@ -1,6 +1,6 @@
 """What is asked and answered over HTTP, besides the View."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -8,6 +8,7 @@ from msgspec import Meta
 from vaka.table.messages import (
     Answer,
     BotName,
+    Choice,
     Decided,
     Language,
     Message,
@@ -17,6 +18,7 @@ from vaka.table.messages import (
     Seconds,
     Token,
     Told,
+    View,
     Webhook,
 )
 
@@ -279,6 +281,100 @@ class AskHint(Message, frozen=True):
     """Ask what to play."""
 
     seconds: Annotated[float, Meta(ge=0.1, le=5)] = 1.0
+
+
+class AnalysedMove(Answer, frozen=True):
+    """A decision of a finished match: what it was worth in shares of the match, 0 to 1."""
+
+    step: int
+    seat: int
+    best: float  # with the best move
+    played: float
+    cost: float
+    mistake: bool  # beyond doubt, and worth mentioning
+
+
+class AnalysedDeal(Answer, frozen=True):
+    """Moves of chance, and what they gave each seat in shares of the match."""
+
+    step: int
+    until: int
+    luck: list[float]
+
+
+class AnalysedSeat(Answer, frozen=True):
+    """A seat in one line."""
+
+    seat: int
+    accuracy: float | None  # None: nothing could be lost
+    cost: float
+    mistakes: int
+    choices: int
+    luck: float
+    result: float  # its share of the victory
+    costliest: list[int]  # steps of its costliest mistakes, the costliest first
+
+
+class Analysis(Answer, frozen=True):
+    """How far the analysis of a match is, and what it has found after a step."""
+
+    seat: int | None  # yours
+    last: int  # the step at which the match ended
+    steps: int  # decisions and deals in all,
+    made: int  # of which so many are analysed
+    running: bool  # somebody is at it: come again soon
+    done: bool
+    moves: list[AnalysedMove]  # those with a choice, after the step that was asked for
+    deals: list[AnalysedDeal]
+    seats: list[AnalysedSeat]  # so far
+    luckiest: list[int]  # steps of the luckiest deals so far
+
+
+class JudgedMove(Answer, frozen=True):
+    """What a legal move was worth."""
+
+    move: str
+    says: str
+    share: float
+    low: float
+    high: float
+    points: float
+
+
+class Ahead(Answer, frozen=True):
+    """A move that was expected after the better one, and the table after it."""
+
+    seat: int
+    says: str
+    turn: list[int]
+    view: dict[str, Any]
+    facts: dict[str, Any]
+
+
+class Moment(Answer, frozen=True):
+    """A decision, or a deal, of a finished match, explained."""
+
+    step: int
+    seat: int  # -1: chance
+    view: View  # from the side of that seat, before the decision or after the deal
+    choices: list[Choice]
+    played: str
+    best: str
+    cost: float
+    moves: list[JudgedMove]  # the best first
+    reasons: list[str]  # why the best one was better, or what the deal has brought
+    line: list[Ahead]  # the best move, and what was expected after it
+    luck: list[float]  # of a deal, by seat
+
+
+class PlayOn(Message, frozen=True):
+    """Play on from a moment of a finished match, at one of its seats and against bots."""
+
+    step: int
+    seat: int
+    bot: BotName = "skilled"  # where people sat; bots stay what they were
+    name: Name = ""
+    language: Language = "en"
 
 
 class Upload(Message, frozen=True):

@@ -14,6 +14,7 @@ from vaka.table.phrases import TableRefusal
 MOST_BUCKETS = 10_000
 MOST_SOCKETS = 500  # that may be open from one address
 MOST_HINTS = 3  # that may be thought about for one address at a time
+MOST_ANALYSES = 3  # that may be worked out for one address at a time
 EVERYBODY = "*"  # in place of one who asks
 
 
@@ -31,6 +32,7 @@ RATES = {
     "create in a day": Allowance(300, 300 / 86_400),
     "link": Allowance(30, 1),
     "hint": Allowance(4, 0.5),
+    "analysis": Allowance(5, 1 / 120),
     "forget": Allowance(5, 0.05),
     "upload": Allowance(5, 0.2),
     "log line": Allowance(30_000, 3_000),
@@ -90,6 +92,15 @@ class Limits:
         with (
             self._counted("hint", person, 1, "hint_asked"),
             self._counted("hint of network", network, MOST_HINTS * self.factor, "too_many"),
+        ):
+            yield
+
+    @contextmanager
+    def analysis(self, person: str, network: str) -> Iterator[None]:
+        """Count an analysis while it is worked out: one of each person, a few of a network."""
+        with (
+            self._counted("analysis", person or network, 1, "analysis_asked"),
+            self._counted("analysis of network", network, MOST_ANALYSES * self.factor, "too_many"),
         ):
             yield
 

@@ -40,6 +40,7 @@ class People(msgspec.Struct):
     ended: bool = False
     uploaded: bool = False
     lesson: Teaching = ""
+    played_on: bool = False  # from a moment of another match: it counts in no tally
 
     def copy(self) -> "People":
         """Return a copy that can be changed."""

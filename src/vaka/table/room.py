@@ -194,7 +194,7 @@ class Room:
         times += [*self.absences().values(), *self.clocks().values()]
         due = min(times) if times else None
         match = self.history.match
-        counted = match.over and not self.people.lesson
+        counted = match.over and not self.people.lesson and not self.people.played_on
         outcomes = self.people.outcomes(match.score()) if counted else []
         return Summary(self.waiting(), match.over, self.history.at, due, outcomes)
 

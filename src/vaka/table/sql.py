@@ -10,7 +10,7 @@ from vaka.table.store import Session
 
 BELONGINGS = (  # of a match, by its id
     *("journal", "links", "seated", "chat", "presence", "alerts"),
-    *("results", "unlisted"),
+    *("results", "unlisted", "analyses", "analysed"),
 )
 VERSIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -105,6 +105,22 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (person, match)
         )""",
         "CREATE INDEX unlisted_match ON unlisted (match)",
+    ),
+    (  # what there is to learn from finished matches, and who is working it out
+        """CREATE TABLE analyses (
+            match TEXT PRIMARY KEY,
+            about TEXT NOT NULL,
+            worker TEXT NOT NULL,
+            seen DOUBLE PRECISION NOT NULL,
+            begun DOUBLE PRECISION NOT NULL,
+            done INTEGER NOT NULL
+        )""",
+        """CREATE TABLE analysed (
+            match TEXT NOT NULL,
+            step INTEGER NOT NULL,
+            record TEXT NOT NULL,
+            PRIMARY KEY (match, step)
+        )""",
     ),
 )
 """For each version of the tables the statements that lead to it from the one before."""

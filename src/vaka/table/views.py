@@ -95,6 +95,11 @@ def at_step(room: Room, perspective: Perspective, step: int) -> messages.View:
     return _Scene(room, perspective, step).view()
 
 
+def decision(room: Room, seat: int, language: str, step: int) -> list[messages.Choice]:
+    """Return what a seat could choose after so many moves of a match that is over."""
+    return _Scene(room, Perspective(seat, language), step).choices(seat)
+
+
 def heard(room: Room, seat: int | None) -> Hearing:
     """Return what a viewer has heard of a match: of one to look at everything."""
     return room.history.heard(OPEN if room.people.uploaded else seat)

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from vaka.errors import Refusal
 from vaka.table import identity
 from vaka.table.alerts import Alerts
+from vaka.table.analyses import Analyses
 from vaka.table.bot_pool import BotPool
 from vaka.table.config import Config
 from vaka.table.driver import Driver
@@ -43,6 +44,7 @@ class Services:
     alerts: Alerts
     uploads: Uploads
     scribes: Threads  # that write long pages
+    analyses: Analyses
 
 
 @dataclass(frozen=True)

@@ -14,10 +14,10 @@ measures, and the other way round: so luck in the naming does not look like a mi
 
 import math
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Any, NamedTuple
 
-from vaka.bots.analysis import LINE_LEAST, LINE_LENGTH
+from vaka.bots.analysis import expected_line
 from vaka.bots.evaluator import Evaluator
 from vaka.bots.thinking import SearchSettings, Thought, explore
 from vaka.core.game import Game
@@ -103,14 +103,9 @@ class Judge:
     def _line(self, thought: Thought, seat: int, move: str) -> tuple[tuple[int, str], ...]:
         """Return how the match is expected to go on with a move, up to what the seat won't hear."""
         number = next(number for number, text in thought.texts.items() if text == move)
-        state, line = thought.world.copy(), []
-        for mover, next_move in thought.searches[0].line(number, LINE_LENGTH, LINE_LEAST):
-            text = self.game.move_codec.text(state, next_move)
-            if self.game.heard(state, mover, text, seat) != text:
-                break
-            line.append((mover, text))
-            state.play(next_move, mover)
-        return tuple(line)
+        expected = expected_line(self.game, thought, number, seat)
+        heard = takewhile(lambda step: not step.veiled, expected)
+        return tuple((step.seat, step.move) for step in heard)
 
     def _gains(
         self, view: dict[str, Any], seat: int, moves: Sequence[str], rng: Rng

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from vaka.core.codecs import Event
 from vaka.core.game import Game
@@ -19,6 +19,14 @@ from vaka.words import Catalogue
 WORDS = Catalogue(Path(__file__).parent / "words")
 WORTH_TELLING = 0.5  # points
 MOST_EVENTS = 5  # of a deal that are told
+
+
+class Ahead(NamedTuple):
+    """A move that was expected, in words, and the position after it."""
+
+    seat: int
+    says: str
+    state: State
 
 
 class Teller:
@@ -49,18 +57,24 @@ class Teller:
         return [sentence for sentence in found if sentence]
 
     def line(self, decision: Decision) -> list[str]:
-        """Return the moves that were expected after the best one, as far as they can be played.
+        """Return the moves that were expected after the best one, as far as they can be played."""
+        return [
+            self.words("line", name=self.names[ahead.seat], move=ahead.says)
+            for ahead in self.expected(decision)[1:]
+        ]
+
+    def expected(self, decision: Decision) -> list[Ahead]:
+        """Return the best move and what was expected after it, as far as it can be played.
 
         The line was found in a world that the seat imagined; here it is said from what is known.
         """
         state = self.match.state_at(decision.step)
         found = []
-        for number, (seat, move) in enumerate(decision.line):
-            said = self._said(state, seat, move)
-            if said is None:
+        for seat, move in decision.line:
+            says = self._said(state, seat, move)
+            if says is None:
                 break
-            if number > 0:
-                found.append(self.words("line", name=self.names[seat], move=said))
+            found.append(Ahead(seat, says, state.copy()))
         return found
 
     def table(self, decision: Decision) -> str:

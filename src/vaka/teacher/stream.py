@@ -76,19 +76,33 @@ def steps_of(lines: Sequence[Line]) -> list[int]:
     ]
 
 
+def record_at(match: Played, judge: Judge, step: int, seed: int = 0) -> Record | None:
+    """Return the one record that begins at a step, as `records_of` makes it with that seed.
+
+    Only the luck before a decision is left out. None: the deal is still going on.
+    """
+    work = _work(match, judge, step, Rng(seed))
+    return work() if work else None
+
+
 def _works(
     match: Played, judge: Judge, rng: Rng, known: Mapping[int, Record]
 ) -> Iterator[Callable[[], Record]]:
     """Yield what makes each record; what it needs of the match is looked up here, in order."""
     for step in steps_of(match.lines):
-        if step in known:
-            yield _kept(known[step])
-        elif match.lines[step].seat == CHANCE:
-            until = _end_of_deal(match.lines, step)
-            if match.state_at(until).turn != CHANCE:  # else the deal is still going on
-                yield _deal(match, judge, step, until, rng.split(step))
-        else:
-            yield _decision(match, judge, step, rng.split(step))
+        work = _kept(known[step]) if step in known else _work(match, judge, step, rng)
+        if work:
+            yield work
+
+
+def _work(match: Played, judge: Judge, step: int, rng: Rng) -> Callable[[], Record] | None:
+    """Return what makes the record that begins at a step; None: the deal is still going on."""
+    if match.lines[step].seat != CHANCE:
+        return _decision(match, judge, step, rng.split(step))
+    until = _end_of_deal(match.lines, step)
+    if match.state_at(until).turn == CHANCE:
+        return None
+    return _deal(match, judge, step, until, rng.split(step))
 
 
 def _kept(record: Record) -> Callable[[], Record]:

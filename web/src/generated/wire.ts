@@ -437,6 +437,92 @@ export interface AskHint {
   seconds?: number;
 }
 
+/** A decision of a finished match: what it was worth in shares of the match, 0 to 1. */
+export interface AnalysedMove {
+  step: number;
+  seat: number;
+  best: number; // with the best move
+  played: number;
+  cost: number;
+  mistake: boolean; // beyond doubt, and worth mentioning
+}
+
+/** Moves of chance, and what they gave each seat in shares of the match. */
+export interface AnalysedDeal {
+  step: number;
+  until: number;
+  luck: number[];
+}
+
+/** A seat in one line. */
+export interface AnalysedSeat {
+  seat: number;
+  accuracy: number | null; // None: nothing could be lost
+  cost: number;
+  mistakes: number;
+  choices: number;
+  luck: number;
+  result: number; // its share of the victory
+  costliest: number[]; // steps of its costliest mistakes, the costliest first
+}
+
+/** How far the analysis of a match is, and what it has found after a step. */
+export interface Analysis {
+  seat: number | null; // yours
+  last: number; // the step at which the match ended
+  steps: number; // decisions and deals in all,
+  made: number; // of which so many are analysed
+  running: boolean; // somebody is at it: come again soon
+  done: boolean;
+  moves: AnalysedMove[]; // those with a choice, after the step that was asked for
+  deals: AnalysedDeal[];
+  seats: AnalysedSeat[]; // so far
+  luckiest: number[]; // steps of the luckiest deals so far
+}
+
+/** What a legal move was worth. */
+export interface JudgedMove {
+  move: string;
+  says: string;
+  share: number;
+  low: number;
+  high: number;
+  points: number;
+}
+
+/** A move that was expected after the better one, and the table after it. */
+export interface Ahead {
+  seat: number;
+  says: string;
+  turn: number[];
+  view: Record<string, unknown>;
+  facts: Record<string, unknown>;
+}
+
+/** A decision, or a deal, of a finished match, explained. */
+export interface Moment {
+  step: number;
+  seat: number; // -1: chance
+  view: View; // from the side of that seat, before the decision or after the deal
+  choices: Choice[];
+  played: string;
+  best: string;
+  cost: number;
+  moves: JudgedMove[]; // the best first
+  reasons: string[]; // why the best one was better, or what the deal has brought
+  line: Ahead[]; // the best move, and what was expected after it
+  luck: number[]; // of a deal, by seat
+}
+
+/** Play on from a moment of a finished match, at one of its seats and against bots. */
+export interface PlayOn {
+  step: number;
+  seat: number;
+  bot?: string; // where people sat; bots stay what they were
+  name?: string;
+  language?: "de" | "en" | "nl";
+}
+
 /** A journal to replay. */
 export interface Upload {
   journal: string;

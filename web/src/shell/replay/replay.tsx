@@ -37,7 +37,7 @@ export function Replay(props: ReplayProps) {
   const { shown, playing, to } = replay;
   const view = shown?.view;
   const log = useWholeLog(props.match, language, seat ?? "", view?.steps);
-  const open = useOpen(props.match, view?.steps);
+  const { open, over } = useOpen(props.match, view?.steps);
   const { folder, words } = useGame(view?.game);
   const [rule, openRule] = useState<string | null>(null);
   const narrow = useMedia(NARROW);
@@ -76,6 +76,13 @@ export function Replay(props: ReplayProps) {
       right={
         <>
           <AidButton />
+          {over ? (
+            <a class="button plain" href={`/m/${view.match}/analysis`}>
+              <Icon name="lamp" size={18} />
+              <span class="wide-only">{say("analysis.open")}</span>
+              <span class="unseen narrow-only">{say("analysis.open")}</span>
+            </a>
+          ) : null}
           {view.uploaded ? null : (
             <a class="button plain" href={`/m/${view.match}`}>
               <Icon name="vaka" size={18} />
@@ -147,12 +154,15 @@ function useJump(replay: Replaying, of: string): Jump {
   );
 }
 
-/** Tell whether the match is over, so that everything may be seen. */
-function useOpen(match: string, steps: number | undefined): boolean {
-  const [open, set] = useState(false);
+/** Tell whether the match is over by its rules, and whether everything may be seen. */
+function useOpen(match: string, steps: number | undefined): { open: boolean; over: boolean } {
+  const [found, set] = useState({ open: false, over: false });
   useEffect(() => {
     if (steps === undefined) return;
-    get<View>(`/api/matches/${match}`).then((now) => set(now.over || now.uploaded), trouble);
+    get<View>(`/api/matches/${match}`).then(
+      ({ over, uploaded }) => set({ open: over || uploaded, over }),
+      trouble,
+    );
   }, [match, steps]);
-  return open;
+  return found;
 }

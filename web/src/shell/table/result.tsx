@@ -193,6 +193,10 @@ function Ways(props: { view: View }) {
         <Icon name="film" size={18} />
         {say("table.replay")}
       </a>
+      <a class="button" href={`/m/${view.match}/analysis`}>
+        <Icon name="lamp" size={18} />
+        {say("analysis.open")}
+      </a>
       <a class="button" href="/">
         {say("result.again")}
       </a>

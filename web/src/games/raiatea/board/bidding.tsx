@@ -12,7 +12,8 @@ export function Bidding(props: { bids: Choice[] }) {
   const { words } = desk;
   const most = Math.max(...props.bids.map((bid) => amountOf(bid.move)));
   const [set, change] = useState(0);
-  const amount = Math.min(set, most);
+  const least = Math.min(...props.bids.map((bid) => amountOf(bid.move)));
+  const amount = Math.max(least, Math.min(set, most));
   const shown = desk.pointed?.move.startsWith("bid ") ? amountOf(desk.pointed.move) : amount;
   const choice = props.bids.find((bid) => amountOf(bid.move) === amount)!;
   const go = (to: number) => {

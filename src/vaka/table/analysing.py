@@ -1,0 +1,220 @@
+"""What can be learned from a finished match: asking for it, its moments in words, playing on."""
+
+import time
+from functools import partial
+
+from vaka.engine.turns import CHANCE
+from vaka.match import Match
+from vaka.table import forms, identity
+from vaka.table.analyses import Progress, checked
+from vaka.table.history import OPEN, History
+from vaka.table.lobby import check_bot
+from vaka.table.messages import Decided
+from vaka.table.people import People, Place
+from vaka.table.phrases import TableRefusal, speak
+from vaka.table.records import Kind, Row
+from vaka.table.room import Room
+from vaka.table.views import Perspective, at_step, decision
+from vaka.table.web import Ask, Endpoint, whole
+from vaka.teacher.reasons import Teller
+from vaka.teacher.records import Deal, Decision
+from vaka.teacher.stream import steps_of
+from vaka.teacher.summary import choices_of, costliest, deals_of, is_told, luckiest, summaries
+
+RECORDS_A_LINE = 5  # that are as much work as a line of a log
+
+# -- how far it is ---------------------------------------------------------------------------------
+
+
+async def begin(ask: Ask) -> forms.Analysis:
+    """Let a match be analysed, unless it is or was already."""
+    room = await ask.room()
+    await ask.services.analyses.begin(room, await ask.person(), ask.network)
+    return await _progress(ask, room)
+
+
+async def look(ask: Ask) -> forms.Analysis:
+    """Return what was found so far, after a step if one is named."""
+    return await _progress(ask, await ask.room())
+
+
+async def _progress(ask: Ask, room: Room) -> forms.Analysis:
+    progress = await ask.services.analyses.progress(room)
+    ask.services.limits.check("log line", ask.network, 1 + len(progress.records) // RECORDS_A_LINE)
+    after = whole(ask.request.query_params.get("after"))
+    seat = room.seat_of(await ask.person())
+    written = partial(_written, room.history.match, progress, seat, -1 if after is None else after)
+    return await ask.services.scribes.run(ask.network, written)
+
+
+def _written(match: Match, progress: Progress, seat: int | None, after: int) -> forms.Analysis:
+    records = list(progress.records)
+    choices = [one for each in range(match.seats) for one in choices_of(records, each)]
+    return forms.Analysis(
+        seat=seat,
+        last=len(match.lines),
+        steps=len(steps_of(match.lines)),
+        made=len(records),
+        running=progress.worked_on,
+        done=progress.done,
+        moves=[
+            forms.AnalysedMove(
+                step=one.step,
+                seat=one.seat,
+                best=one.moves[0].share.value,
+                played=one.of(one.played).share.value,
+                cost=one.cost.value,
+                mistake=is_told(one),
+            )
+            for one in sorted(choices, key=lambda one: one.step)
+            if one.step > after
+        ],
+        deals=[
+            forms.AnalysedDeal(deal.step, deal.until, [each.value for each in deal.luck])
+            for deal in deals_of(records)
+            if deal.step > after
+        ],
+        seats=[
+            forms.AnalysedSeat(
+                seat=line.seat,
+                accuracy=line.accuracy,
+                cost=line.cost,
+                mistakes=line.mistakes,
+                choices=line.choices,
+                luck=line.luck,
+                result=line.result or 0.0,
+                costliest=[one.step for one in costliest(records, line.seat)],
+            )
+            for line in summaries(match, records)
+        ],
+        luckiest=[deal.step for deal in luckiest(records)],
+    )
+
+
+# -- a moment --------------------------------------------------------------------------------------
+
+
+async def moment(ask: Ask) -> forms.Moment:
+    """Return a decision or a deal in words, with the table at that moment."""
+    room = await ask.room()
+    progress = await ask.services.analyses.progress(room)
+    step = whole(ask.request.path_params["step"])
+    record = next((record for record in progress.records if record.step == step), None)
+    if record is None:
+        raise TableRefusal(404, "no_such_moment")
+    ask.services.limits.check("log line", ask.network, len(room.history.match))
+    tell = _deal if isinstance(record, Deal) else _decision
+    return await ask.services.scribes.run(ask.network, tell, room, record, ask.language)
+
+
+def _teller(room: Room, language: str) -> Teller:
+    return Teller(room.history.match, language, room.people.names(speak(language)))
+
+
+def _deal(room: Room, deal: Deal, language: str) -> forms.Moment:
+    return forms.Moment(
+        step=deal.step,
+        seat=CHANCE,
+        view=at_step(room, Perspective(OPEN, language), deal.until),
+        choices=[],
+        played="",
+        best="",
+        cost=0.0,
+        moves=[],
+        reasons=_teller(room, language).deal(deal),
+        line=[],
+        luck=[each.value for each in deal.luck],
+    )
+
+
+def _decision(room: Room, made: Decision, language: str) -> forms.Moment:
+    teller, seat = _teller(room, language), made.seat
+    choices = decision(room, seat, language, made.step)
+    says = {choice.move: choice.says for choice in choices}
+    return forms.Moment(
+        step=made.step,
+        seat=seat,
+        view=at_step(room, Perspective(seat, language), made.step),
+        choices=choices,
+        played=made.played,
+        best=made.best,
+        cost=made.cost.value,
+        moves=[
+            forms.JudgedMove(one.move, says.get(one.move, one.move), *one.share, one.points.value)
+            for one in made.moves
+        ],
+        reasons=teller.reasons(made) if made.best != made.played else [],
+        line=_line(room, teller, made),
+        luck=[],
+    )
+
+
+def _line(room: Room, teller: Teller, made: Decision) -> list[forms.Ahead]:
+    """Return the line that was expected, each step as the seat that had to choose would see it."""
+    game = room.game
+    return [
+        forms.Ahead(
+            seat=ahead.seat,
+            says=ahead.says,
+            turn=list(game.turn(ahead.state)),
+            view=game.view(ahead.state, made.seat),
+            facts=game.facts(ahead.state, made.seat),
+        )
+        for ahead in teller.expected(made)
+    ]
+
+
+# -- playing on ------------------------------------------------------------------------------------
+
+
+async def play_on(ask: Ask) -> forms.Opened:
+    """Open a match that begins with the first moves of a finished one: whoever asks is its host."""
+    ask.services.limits.check("create in a day", ask.network)
+    wish: forms.PlayOn = ask.body
+    room = await ask.room()
+    match = checked(room)
+    if not 0 <= wish.step < len(match) or not 0 <= wish.seat < match.seats:
+        raise TableRefusal(404, "no_such_moment")
+    check_bot(wish.bot)
+    host = await ask.person_or_new()
+    places = [Place("bot", bot=place.bot or wish.bot) for place in room.people.places]
+    places[wish.seat] = Place("person", persons=[host])
+    people = People(host, places, Decided(), wish.language, played_on=True)
+    people.sit(wish.seat, host, identity.clean_name(wish.name))
+    rows = _beginning(match, wish)
+    history = await ask.hub.openings.run(
+        ask.network, History.of, room.game, match.seats, match.options, rows
+    )
+    rows += history.draw()
+    opened = await ask.hub.create(history, rows, people, (), ask.network)
+    return forms.Opened(match=opened.id, seat=wish.seat, links=[], open_link="")
+
+
+def _beginning(match: Match, wish: forms.PlayOn) -> list[Row]:
+    """Return the first moves of a match, which nobody can take back any more."""
+    now = time.time()
+    rows = [Row(line.seat, line.move, now) for line in match.lines[: wish.step]]
+    return [*rows, Row(wish.seat, "", now, Kind.CONFIRM)]
+
+
+def _at(method: str, path: str, *rest: object, **named: object) -> Endpoint:
+    return Endpoint(method, f"/api/matches/{{match}}{path}", *rest, **named)  # type: ignore[arg-type]
+
+
+ENDPOINTS = (
+    _at("POST", "/analysis", "Let a finished match be analysed.", begin, answer=forms.Analysis),
+    _at(
+        *("GET", "/analysis", "What was found in a finished match so far.", look),
+        answer=forms.Analysis,
+        query=("after",),
+    ),
+    _at(
+        *("GET", "/analysis/{step}", "A decision or a deal of an analysed match.", moment),
+        answer=forms.Moment,
+    ),
+    _at(
+        *("POST", "/play-on", "Play on from a moment of a finished match.", play_on),
+        *(forms.PlayOn, forms.Opened),
+        limit="create",
+    ),
+)
