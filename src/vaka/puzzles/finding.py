@@ -18,10 +18,9 @@ from vaka.bots.thinking import SearchSettings, think
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
 from vaka.engine.turns import CHANCE
-from vaka.errors import Illegal
 from vaka.match import Choose, Match
 from vaka.puzzles.records import Puzzle, lines_of
-from vaka.puzzles.telling import reasons_for
+from vaka.puzzles.telling import reasons_for, shown_line
 from vaka.teacher.judging import TRIES, Judge
 from vaka.teacher.records import Decision, Judged, written
 
@@ -44,7 +43,6 @@ WEAK = ("greedy", "novice", "skilled")  # who has to find the answer
 WEAK_SEEDS = 12
 EASY, EASY_OF = 0.15, 4  # what nearly all find is looked at in one part of a match in so many
 LINEUP = ("novice", "skilled", "greedy")
-SHOWN_WORLD = 0  # the seed of the world in which an expected line is shown
 STRONG, STRONG_EVERY = "expert", 4  # in so many matches one seat plays better
 
 
@@ -207,7 +205,7 @@ class Finder:
             right = accepted(judged.moves)
             if {one.move for one in judged.moves[:right]} != set(answers):
                 return None
-        line = tuple(shown_line(self.game, view, judged.line))
+        line = tuple(step[:2] for step in shown_line(self.game, view, judged.line))
         puzzle = replace(sketch.puzzle, moves=judged.moves, line=line)
         reasons = reasons_for(puzzle, self.judge)
         return replace(puzzle, reasons=reasons) if reasons else None
@@ -250,22 +248,6 @@ def _varied(candidates: Sequence[Candidate]) -> list[Candidate]:
 def _finder(game: str, tries: int) -> Finder:
     """Return what looks for puzzles in this process."""
     return Finder(registry.load(game), tries)
-
-
-def shown_line(
-    game: Game, view: dict[str, Any], line: Sequence[tuple[int, str]]
-) -> Iterator[tuple[int, str]]:
-    """Yield the moves of a line that can be played in the world that readers are shown.
-
-    The search has found it in another one that it had imagined.
-    """
-    world = game.guess(view, SHOWN_WORLD)
-    for seat, move in line:
-        try:
-            game.play(world, seat, move)
-        except Illegal:
-            return
-        yield seat, move
 
 
 def accepted(moves: Sequence[Judged]) -> int:

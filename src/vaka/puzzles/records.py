@@ -75,10 +75,10 @@ class Puzzle:
         """Return the match up to the decision."""
         return Match.from_journal(registry.load(self.game), self.text)
 
-    def decision(self, played: str, match: Match) -> Decision:
-        """Return it as if somebody had played a move, for the teacher's words."""
+    def decision(self, played: str, step: int) -> Decision:
+        """Return it as if somebody had played a move at a step, for the teacher's words."""
         return Decision(
-            step=len(match),
+            step=step,
             seat=self.seat,
             played=played,
             best=self.best,

@@ -20,6 +20,7 @@ from vaka.table import (
     openapi,
     pages,
     privacy,
+    puzzling,
     replay,
     results,
     seats,
@@ -47,7 +48,7 @@ from vaka.table.web import Services, status_of
 
 ENDPOINTS = tuple(
     endpoint
-    for chapter in (lobby, results, seats, teaching, replay, privacy)
+    for chapter in (lobby, results, seats, teaching, puzzling, replay, privacy)
     for endpoint in chapter.ENDPOINTS
 )
 STATUSES = {404: "no_such_page", 405: "wrong_method"}

@@ -17,6 +17,7 @@ from vaka.table.messages import (
     Seconds,
     Token,
     Told,
+    View,
     Webhook,
 )
 
@@ -43,6 +44,7 @@ class GameCard(Answer, frozen=True):
     minutes: list[int]  # at a real table, as the rulebook says: from, to
     options: list[Option]
     lesson: bool = False  # there is one
+    puzzles: int = 0  # how many there are
 
 
 class BotLevel(Answer, frozen=True):
@@ -278,6 +280,61 @@ class AskHint(Message, frozen=True):
     """Ask what to play."""
 
     seconds: Annotated[float, Meta(ge=0.1, le=5)] = 1.0
+
+
+# -- HTTP: puzzles ---------------------------------------------------------------------------------
+
+
+class PuzzleCard(Answer, frozen=True):
+    """A puzzle in the list of a game."""
+
+    name: str
+    difficulty: float  # from 0, all weak bots find the answer, to 1, none does
+    seats: int
+
+
+class AskPuzzle(Message, frozen=True):
+    """Try a move, or ask for the answer."""
+
+    move: str = ""
+    show: bool = False
+
+
+class PuzzleMove(Answer, frozen=True):
+    """What a move of a puzzle is worth."""
+
+    move: str
+    says: str
+    right: bool
+    share: float  # of the match, 0 to 1
+    low: float
+    high: float
+    points: float  # at the end
+
+
+class PuzzleStep(Answer, frozen=True):
+    """A move that is expected, and the table after it as it is imagined."""
+
+    seat: int
+    says: str
+    view: View
+
+
+class PuzzleAnswer(Answer, frozen=True):
+    """Whether a move is right; the rest only if it is, or who tried wants to be shown."""
+
+    right: bool
+    tried: PuzzleMove | None
+    reasons: list[str]
+    moves: list[PuzzleMove]  # the best first
+    line: list[PuzzleStep]  # the best move and what is expected after it
+
+
+class PuzzleHint(Answer, frozen=True):
+    """A hint, and the moves among which the answer is."""
+
+    says: str
+    moves: list[str]
 
 
 class Upload(Message, frozen=True):

@@ -14,6 +14,7 @@ from vaka.bots import TABLE_LEVELS
 from vaka.core.game import Game, option_text
 from vaka.errors import BadSeats
 from vaka.match import Match
+from vaka.puzzles.records import puzzles_of
 from vaka.table import forms, identity
 from vaka.table import people as peoples
 from vaka.table.history import History
@@ -66,6 +67,7 @@ def game_card(game: Game) -> forms.GameCard:
         minutes=[int(minutes[0]), int(minutes[-1])],
         options=options,
         lesson=has_lesson(game),
+        puzzles=len(puzzles_of(game.name)),
     )
 
 

@@ -178,4 +178,12 @@ async def open_link(request: Request) -> Response:
     return RedirectResponse(f"/m/{room.id}?join={token}", 303, {"cache-control": "no-store"})
 
 
-PAGES = ("/", "/m/{match}", "/m/{match}/at/{step}", "/rules/{game}", "/rules/{game}/{rule}")
+PAGES = (
+    "/",
+    "/m/{match}",
+    "/m/{match}/at/{step}",
+    "/rules/{game}",
+    "/rules/{game}/{rule}",
+    "/puzzles/{game}",
+    "/puzzles/{game}/{puzzle}",
+)
