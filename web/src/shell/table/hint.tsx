@@ -15,7 +15,7 @@ interface HintProps {
 const SECONDS = 1.5;
 const LEAST_POINTS = 0.5; // less is not worth a word
 
-function percent(value: number): string {
+export function percent(value: number): string {
   return `${Math.round(value * 100)} %`;
 }
 
@@ -137,7 +137,7 @@ export function HintPanel(props: HintProps) {
 }
 
 /** A value between 0 and 1, and how far the search is settled about it. */
-function Gauge(props: { value: number; low: number; high: number }) {
+export function Gauge(props: { value: number; low: number; high: number }) {
   return (
     <svg class="gauge" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
       <rect class="gauge-back" width="100" height="8" rx="1" />

@@ -21,6 +21,7 @@ const CARD: GameCard = {
   minutes: [45, 45],
   options: [STALL],
   lesson: true,
+  puzzles: 0,
 };
 
 test("where people sit, an option is what suits people", () => {
