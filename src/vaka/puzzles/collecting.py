@@ -9,13 +9,16 @@ import json
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
 
+from vaka.errors import Refusal
 from vaka.processes import in_order
-from vaka.puzzles.finding import PARTS, Found, Job, search
+from vaka.puzzles.finding import PARTS, Found, Job, accepted, search
 from vaka.puzzles.records import Puzzle, written
+from vaka.puzzles.telling import WORDS, judge_of, reasons_for
 from vaka.teacher.judging import TRIES
 
 VERSION = 1  # of what is kept, and of how it is found
@@ -30,7 +33,7 @@ class Collection:
     """The puzzles of a game that were found so far, in a file."""
 
     def __init__(self, game: str, file: Path, seed: int = 0, tries: int = TRIES) -> None:
-        """Go on with what the file has; one that is about other things is begun anew."""
+        """Go on with what the file has; Refusal if that is about other things."""
         self.game, self.file, self.seed, self.tries = game, file, seed, tries
         self.puzzles: list[tuple[int, Puzzle]] = []  # with the number of their match
         self.searched: set[int] = set()  # the numbers of the matches that are done with
@@ -64,7 +67,9 @@ class Collection:
         """Read the file up to where it breaks off, and write it anew without the rest."""
         about = {"vaka_puzzles": VERSION, "game": self.game, "seed": self.seed, "tries": self.tries}
         rows = list(_rows(self.file)) if self.file.exists() else []
-        rows = rows if rows[:1] == [about] else [about]
+        if rows and rows[0] != about:
+            raise Refusal("other_puzzles", {"file": self.file}, WORDS)
+        rows = rows or [about]
         self.file.write_text("".join(map(_line, rows)), encoding="utf-8")
         for row in rows[1:]:
             puzzles = tuple(Puzzle.of(self.game, puzzle) for puzzle in row["puzzles"])
@@ -117,6 +122,20 @@ def chosen(found: Sequence[tuple[int, Puzzle]], most: int) -> list[Puzzle]:
     return sorted(taken, key=lambda puzzle: (puzzle.difficulty, -puzzle.gap, puzzle.name))
 
 
+def settled(found: Sequence[tuple[int, Puzzle]]) -> list[tuple[int, Puzzle]]:
+    """Return the puzzles with numbers as they are written, if all that held before holds of them.
+
+    An answer, or a reason, that only hangs on a digit too many is none.
+    """
+    kept = []
+    for number, exact in found:
+        puzzle = Puzzle.of(exact.game, exact.as_json())
+        reasons = reasons_for(puzzle, judge_of(puzzle.game))
+        if accepted(puzzle.moves) == puzzle.accepted and reasons:
+            kept.append((number, replace(puzzle, reasons=reasons)))
+    return kept
+
+
 def traits(number: int, puzzle: Puzzle) -> list[tuple[tuple[str, Any], float]]:
     """Return what a puzzle has in common with others, and how much each of that matters."""
     band = min(int(puzzle.difficulty * BANDS), BANDS - 1)
@@ -145,6 +164,6 @@ def collect(
     collection = Collection(game, out.with_name(out.name + KEPT), seed, tries)
     for done in collection.search(CHOICE * most, time.time() + 60 * minutes, workers):
         progress(min(done, CHOICE * most))
-    puzzles = chosen(collection.puzzles, most)
+    puzzles = chosen(settled(collection.puzzles), most)
     out.write_text(written(puzzles), encoding="utf-8")
     return puzzles
