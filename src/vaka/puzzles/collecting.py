@@ -21,7 +21,7 @@ from vaka.puzzles.records import Puzzle, written
 from vaka.puzzles.telling import WORDS, judge_of, reasons_for
 from vaka.teacher.judging import TRIES
 
-VERSION = 1  # of what is kept, and of how it is found
+VERSION = 2  # of what is kept, and of how it is found
 KEPT = ".found.jsonl"  # what is added to the name of the file of puzzles
 BANDS = 4  # of difficulty
 LARGEST = 300_000  # bytes of a file of puzzles

@@ -41,7 +41,7 @@ JUDGED_PER_PART = 3  # and of them those that are judged before the part is give
 ACCEPTED_OF = 3  # at most one move in so many is right
 WEAK = ("greedy", "novice", "skilled")  # who has to find the answer
 WEAK_SEEDS = 12
-EASY, EASY_OF = 0.15, 4  # what nearly all find is looked at in one part of a match in so many
+EASY, EASY_OF = 0.15, 2  # what nearly all find is looked at in one part of a match in so many
 LINEUP = ("novice", "skilled", "greedy")
 STRONG, STRONG_EVERY = "expert", 4  # in so many matches one seat plays better
 
@@ -97,9 +97,9 @@ class Sketch(NamedTuple):
     step: int
 
     @property
-    def difficulty(self) -> float:
-        """How seldom weak bots find the answer."""
-        return self.puzzle.difficulty
+    def easy(self) -> bool:
+        """Whether nearly all weak bots find the answer."""
+        return self.puzzle.difficulty < EASY
 
 
 class Finder:
@@ -130,7 +130,7 @@ class Finder:
         return player.unhurried().choose if isinstance(player, Patient) else player.choose
 
     def puzzles(self, match: Match, part: int, rng: Rng, until: float) -> Iterator[Puzzle]:
-        """Yield the puzzles of a part of a match, the most promising first."""
+        """Yield the puzzles of a part of a match: those that are not easy first, by their gap."""
         steps = range(len(match) * part // PARTS, len(match) * (part + 1) // PARTS)
         hinted = [self._hinted(match, step, rng.split(step)) for step in steps]
         first = _varied([one for one in hinted if one])[:SKETCHED_PER_PART]
@@ -139,15 +139,15 @@ class Finder:
             for one in first
             if (sketch := self.sketch(match, one.step, rng.split(len(match) + one.step)))
         ]
-        easy_too = rng.below(EASY_OF) == 0
-        sketches.sort(key=lambda sketch: -sketch.difficulty)
+        if rng.below(EASY_OF):
+            sketches = [sketch for sketch in sketches if not sketch.easy]
+        sketches.sort(key=lambda sketch: (sketch.easy, -sketch.puzzle.gap))
         for sketch in sketches[:JUDGED_PER_PART]:
             if time.time() >= until:
                 return
-            if sketch.difficulty >= EASY or easy_too:
-                puzzle = self.verified(sketch, rng.split(sketch.step))
-                if puzzle is not None:
-                    yield puzzle
+            puzzle = self.verified(sketch, rng.split(sketch.step))
+            if puzzle is not None:
+                yield puzzle
 
     def _hinted(self, match: Match, step: int, rng: Rng) -> Candidate | None:
         """Return a decision if a short search sees a clear answer to it."""
