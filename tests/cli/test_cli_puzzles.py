@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import Command
+from vaka.puzzles.records import read
 from vaka.words import LANGUAGES
 
 QUICK = ("--tries", 300, "--seed", 1, "--workers", 1, "--puzzles", 1)
@@ -17,6 +18,10 @@ def test_puzzles_are_written_and_chosen_again(command: Command, tmp_path: Path) 
     assert done.code == 0, done.err
     assert f"1 puzzle: {out}" in done.out
     assert len(json.loads(out.read_text())) == 1
+    told = command("puzzles", "rapanui2011", *QUICK, "--minutes", 0, "--out", out, "--json")
+    assert [puzzle["name"] for puzzle in json.loads(told.out)] == [
+        puzzle.name for puzzle in read("rapanui2011", out)
+    ]
     for language in LANGUAGES:
         again = command(
             "puzzles", "rapanui2011", *QUICK, "--minutes", 0, "--out", out, "--language", language

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from vaka import registry
-from vaka.cli.output import WORDS, Progress, add_language, game_name, print_table, whole
+from vaka.cli.output import WORDS, Progress, add_language, game_name, print_json, print_table, whole
 from vaka.puzzles.collecting import BANDS, CHOICE, collect
 from vaka.puzzles.finding import LONGER
 from vaka.puzzles.records import FILE, Puzzle
@@ -62,6 +62,7 @@ def add_to(commands: Any) -> None:
         help=f"how often each of two searches tries each move (default {TRIES})",
     )
     command.add_argument("--seed", type=int, default=0, metavar="S", help="default 0")
+    command.add_argument("--json", action="store_true", help="print the puzzles as JSON")
     add_language(command)
     command.set_defaults(run=run)
 
@@ -84,6 +85,9 @@ def run(arguments: argparse.Namespace) -> int:
         )
     finally:
         progress.close()
+    if arguments.json:
+        print_json([{"name": puzzle.name, **puzzle.as_json()} for puzzle in puzzles])
+        return 0
     print_kinds(puzzles, arguments.language)
     told = {"count": len(puzzles), "file": out}
     print(WORDS.say("puzzles.done", told, arguments.language))

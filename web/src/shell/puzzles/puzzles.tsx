@@ -23,7 +23,7 @@ import { BoardArea, useGame } from "../table/board_area";
 import { percent } from "../table/hint";
 import { Moves } from "../table/moves";
 import { Seats } from "../table/seats";
-import { say } from "../words";
+import { type Key, say } from "../words";
 import { fail, progress, solvedOf, succeed } from "./progress";
 import { Solution } from "./solution";
 import "./puzzles.css";
@@ -129,7 +129,8 @@ function Puzzle(props: PuzzleProps) {
       <div class="table puzzle" data-puzzle={name} data-state={stateOf(answer)} data-step={step}>
         <section class="bar replay-bar yours puzzle-bar" aria-label={say("puzzles.title")}>
           <p class="bar-text" role="status">
-            <strong class="bar-yours">{verdict(answer)}</strong> <span>{told(answer, view)}</span>
+            <strong class="bar-yours">{say(VERDICTS[stateOf(answer)])}</strong>{" "}
+            <span>{told(answer, view)}</span>
           </p>
           <div class="bar-buttons">
             {answer ? null : (
@@ -208,15 +209,19 @@ function useView({ game, name }: PuzzleProps, language: string): View | null {
   return view;
 }
 
-function stateOf(answer: PuzzleAnswer | null): string {
+type State = "asked" | "right" | "wrong" | "shown";
+
+const VERDICTS: Readonly<Record<State, Key>> = {
+  asked: "puzzles.ask",
+  right: "puzzles.right",
+  wrong: "puzzles.wrong",
+  shown: "puzzles.shown",
+};
+
+function stateOf(answer: PuzzleAnswer | null): State {
   if (!answer) return "asked";
   if (answer.right) return "right";
   return answer.moves.length ? "shown" : "wrong";
-}
-
-function verdict(answer: PuzzleAnswer | null): string {
-  const key = { asked: "ask", right: "right", wrong: "wrong", shown: "shown" } as const;
-  return say(`puzzles.${key[stateOf(answer) as keyof typeof key]}`);
 }
 
 function told(answer: PuzzleAnswer | null, view: View): string {
