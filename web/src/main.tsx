@@ -25,6 +25,7 @@ import "./shell/style/panels.css";
 import "./shell/style/reading.css";
 
 const AnalysisPage = later(async () => (await import("./shell/analysis/analysis")).AnalysisPage);
+const Puzzles = later(async () => (await import("./shell/puzzles/puzzles")).Puzzles);
 const Rules = later(async () => (await import("./shell/rules/rules")).Rules);
 
 function Page() {
@@ -51,6 +52,8 @@ function Page() {
     return invitation ? <JoinPage token={invitation} /> : <TablePage key={second} match={second} />;
   }
   if (first === "rules" && second) return <Rules key={second} game={second} rule={third ?? null} />;
+  if (first === "puzzles" && second)
+    return <Puzzles key={second} game={second} puzzle={third ?? null} />;
   return <Missing />;
 }
 

@@ -21,6 +21,7 @@ from vaka.table import (
     openapi,
     pages,
     privacy,
+    puzzling,
     replay,
     results,
     seats,
@@ -49,7 +50,7 @@ from vaka.table.web import Services, status_of
 
 ENDPOINTS = tuple(
     endpoint
-    for chapter in (lobby, results, seats, teaching, replay, analysing, privacy)
+    for chapter in (lobby, results, seats, teaching, puzzling, replay, analysing, privacy)
     for endpoint in chapter.ENDPOINTS
 )
 STATUSES = {404: "no_such_page", 405: "wrong_method"}

@@ -46,6 +46,7 @@ class GameCard(Answer, frozen=True):
     options: list[Option]
     wins: dict[int, list[int]]  # by the number of seats: percent won from each between equal bots
     lesson: bool = False  # there is one
+    puzzles: int = 0  # how many there are
 
 
 class BotLevel(Answer, frozen=True):
@@ -375,6 +376,61 @@ class PlayOn(Message, frozen=True):
     bot: BotName = "skilled"  # where people sat; bots stay what they were
     name: Name = ""
     language: Language = "en"
+
+
+# -- HTTP: puzzles ---------------------------------------------------------------------------------
+
+
+class PuzzleCard(Answer, frozen=True):
+    """A puzzle in the list of a game."""
+
+    name: str
+    difficulty: float  # from 0, all weak bots find the answer, to 1, none does
+    seats: int
+
+
+class AskPuzzle(Message, frozen=True):
+    """Try a move, or ask for the answer."""
+
+    move: str = ""
+    show: bool = False
+
+
+class PuzzleMove(Answer, frozen=True):
+    """What a move of a puzzle is worth."""
+
+    move: str
+    says: str
+    right: bool
+    share: float  # of the match, 0 to 1
+    low: float
+    high: float
+    points: float  # at the end
+
+
+class PuzzleStep(Answer, frozen=True):
+    """A move that is expected, and the table after it as it is imagined."""
+
+    seat: int
+    says: str
+    view: View
+
+
+class PuzzleAnswer(Answer, frozen=True):
+    """Whether a move is right; the rest only if it is, or who tried wants to be shown."""
+
+    right: bool
+    tried: PuzzleMove | None
+    reasons: list[str]
+    moves: list[PuzzleMove]  # the best first
+    line: list[PuzzleStep]  # the best move and what is expected after it
+
+
+class PuzzleHint(Answer, frozen=True):
+    """A hint, and the moves among which the answer is."""
+
+    says: str
+    moves: list[str]
 
 
 class Upload(Message, frozen=True):

@@ -14,6 +14,7 @@ from vaka.bots import TABLE_LEVELS
 from vaka.core.game import Game, option_text
 from vaka.errors import BadSeats
 from vaka.match import Match
+from vaka.puzzles.records import puzzles_of
 from vaka.table import forms, identity
 from vaka.table import people as peoples
 from vaka.table.history import History
@@ -67,6 +68,7 @@ def game_card(game: Game) -> forms.GameCard:
         options=options,
         lesson=has_lesson(game),
         wins=wins_by_seat(game),
+        puzzles=len(puzzles_of(game.name)),
     )
 
 

@@ -181,4 +181,5 @@ async def open_link(request: Request) -> Response:
 PAGES = (
     *("/", "/m/{match}", "/m/{match}/at/{step}", "/m/{match}/analysis"),
     *("/rules/{game}", "/rules/{game}/{rule}"),
+    *("/puzzles/{game}", "/puzzles/{game}/{puzzle}"),
 )

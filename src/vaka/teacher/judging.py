@@ -73,7 +73,7 @@ class Judge:
             moves=tuple(judged),
             cost=_cost(tallies, judged, played, "share"),
             cost_points=_cost(tallies, judged, played, "points"),
-            gains=self._gains(view, seat, shown, rng.split(SEARCHES)),
+            gains=self.gains(view, seat, shown, rng.split(SEARCHES)),
             line=self._line(thoughts[0], seat, best),
         )
 
@@ -107,7 +107,7 @@ class Judge:
         heard = takewhile(lambda step: not step.veiled, expected)
         return tuple((step.seat, step.move) for step in heard)
 
-    def _gains(
+    def gains(
         self, view: dict[str, Any], seat: int, moves: Sequence[str], rng: Rng
     ) -> dict[str, tuple[float, ...]]:
         """Return by how much each of the moves changes the points of every seat at once."""

@@ -217,6 +217,7 @@ export interface GameCard {
   options: Option[];
   wins: Record<number, number[]>; // by the number of seats: percent won from each between equal bots
   lesson: boolean; // there is one
+  puzzles: number; // how many there are
 }
 
 /** A bot that can be seated, and how long it may think about a move. */
@@ -521,6 +522,52 @@ export interface PlayOn {
   bot?: string; // where people sat; bots stay what they were
   name?: string;
   language?: "de" | "en" | "nl";
+}
+
+/** A puzzle in the list of a game. */
+export interface PuzzleCard {
+  name: string;
+  difficulty: number; // from 0, all weak bots find the answer, to 1, none does
+  seats: number;
+}
+
+/** Try a move, or ask for the answer. */
+export interface AskPuzzle {
+  move?: string;
+  show?: boolean;
+}
+
+/** What a move of a puzzle is worth. */
+export interface PuzzleMove {
+  move: string;
+  says: string;
+  right: boolean;
+  share: number; // of the match, 0 to 1
+  low: number;
+  high: number;
+  points: number; // at the end
+}
+
+/** A move that is expected, and the table after it as it is imagined. */
+export interface PuzzleStep {
+  seat: number;
+  says: string;
+  view: View;
+}
+
+/** Whether a move is right; the rest only if it is, or who tried wants to be shown. */
+export interface PuzzleAnswer {
+  right: boolean;
+  tried: PuzzleMove | null;
+  reasons: string[];
+  moves: PuzzleMove[]; // the best first
+  line: PuzzleStep[]; // the best move and what is expected after it
+}
+
+/** A hint, and the moves among which the answer is. */
+export interface PuzzleHint {
+  says: string;
+  moves: string[];
 }
 
 /** A journal to replay. */

@@ -7,6 +7,7 @@ import { Emblem } from "../page/emblem";
 import { Icon } from "../page/icons";
 import { NARROW, useMedia } from "../page/media";
 import { trouble } from "../page/toasts";
+import { solvedOf } from "../puzzles/progress";
 import { settings } from "../settings";
 import { say } from "../words";
 import { learn, playNow } from "./start";
@@ -56,6 +57,15 @@ export function Card(props: { card: GameCard; setUp(friends: boolean): void }) {
               <Icon name="book" size={18} />
               {say("lobby.rules")}
             </a>
+            {card.puzzles ? (
+              <a class="button" href={`/puzzles/${card.name}`}>
+                <Icon name="puzzle" size={18} />
+                {say("lobby.puzzles")}
+                <span class="quiet">
+                  {solvedOf(card.name).length}/{card.puzzles}
+                </span>
+              </a>
+            ) : null}
           </div>
         </More>
       </div>

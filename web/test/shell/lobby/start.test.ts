@@ -22,6 +22,7 @@ const CARD: GameCard = {
   options: [STALL],
   lesson: true,
   wins: {},
+  puzzles: 0,
 };
 
 test("where people sit, an option is what suits people", () => {
