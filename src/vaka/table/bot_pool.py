@@ -2,7 +2,7 @@
 
 import os
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -35,7 +35,10 @@ class BotPool:
         self.thoughts = Queue(first, 1, MOST_THOUGHTS, 1)
         self.more_thoughts = Queue(more, more, MOST_THOUGHTS, MOST_THOUGHTS_EACH)
         self.questions = Queue(hints + 1, hints, 4 * hints, MOST_HINTS_EACH, "hints_busy")
-        self.queues = {"bots": [self.thoughts, self.more_thoughts], "hints": [self.questions]}
+        self.queues: Mapping[str, Sequence[Queue]] = {
+            "bots": [self.thoughts, self.more_thoughts],
+            "hints": [self.questions],
+        }
 
     async def move(
         self,
