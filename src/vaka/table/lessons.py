@@ -28,9 +28,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 
     at: int  # moves of the learner before it; as many as the journal has of them is the end
     key: str  # of the sentence
-    point: list[str] = field(
-        default_factory=list
-    )  # CSS selectors, the first that is found counts; none: the move itself
+    # CSS selectors, the first that is found counts; none: the move itself.
+    point: list[str] = field(default_factory=list)
 
 
 class _Plan(Struct, frozen=True, forbid_unknown_fields=True):
