@@ -16,6 +16,13 @@ function isBeingSet(now: Whereabouts): now is keyof typeof SHARES {
   return now in SHARES;
 }
 
+function saying(now: keyof typeof SHARES): Key {
+  // What a service worker serves is here already.
+  return now === "python" && navigator.serviceWorker?.controller
+    ? "alone.starting"
+    : `alone.${now}`;
+}
+
 export function Notice() {
   const now = useStore(whereabouts);
   const newer = useStore(isNewer);
@@ -24,7 +31,7 @@ export function Notice() {
       {isBeingSet(now) ? (
         <p class="alone-notice">
           <label>
-            {say(`alone.${now}` as Key)}
+            {say(saying(now))}
             <progress value={SHARES[now]} />
           </label>
         </p>

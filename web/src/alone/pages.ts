@@ -1,7 +1,7 @@
 // The pages of the table's file, kept in IndexedDB: each change is one transaction, all or nothing.
 
 const PAGES = "pages"; // number -> bytes
-const ABOUT = "about"; // "owner" -> who may write, "count" -> how many pages there are
+const ABOUT = "about"; // "owner" -> who may write
 
 export class Pages {
   private constructor(
@@ -28,10 +28,8 @@ export class Pages {
 
   /** The whole file, as it was kept. */
   async read(): Promise<Uint8Array> {
-    const work = this.database.transaction([PAGES, ABOUT], "readonly");
-    const count = (await answer<number | undefined>(work.objectStore(ABOUT).get("count"))) ?? 0;
-    const range = IDBKeyRange.bound(0, count, false, true);
-    const pages = await answer<Uint8Array[]>(work.objectStore(PAGES).getAll(range));
+    const work = this.database.transaction(PAGES, "readonly");
+    const pages = await answer<Uint8Array[]>(work.objectStore(PAGES).getAll());
     const file = new Uint8Array(pages.reduce((sum, page) => sum + page.length, 0));
     let at = 0;
     for (const page of pages) {
@@ -41,8 +39,8 @@ export class Pages {
     return file;
   }
 
-  /** Keep pages that have changed, unless another tab is the table by now. */
-  async keep(changed: Map<number, Uint8Array>, count: number): Promise<void> {
+  /** Keep pages that have changed, of so many in all, unless another tab is the table by now. */
+  async keep(changed: [number, Uint8Array][], count: number): Promise<void> {
     const work = this.database.transaction([PAGES, ABOUT], "readwrite");
     const about = work.objectStore(ABOUT);
     const pages = work.objectStore(PAGES);
@@ -52,7 +50,6 @@ export class Pages {
     }
     for (const [number, page] of changed) pages.put(page, number);
     pages.delete(IDBKeyRange.lowerBound(count));
-    about.put(count, "count");
     await done(work);
   }
 }

@@ -86,10 +86,15 @@ function hold(found: Found, steal: boolean): void {
     })
     .catch(() => {
       if (worker) {
-        end(); // another tab has taken it
-        hold(found, false); // and may be closed again
+        end(); // another tab has taken it, and may be closed again
+        waitFor(found);
       }
     });
+}
+
+/** Wait for the table while this tab is seen: one in the background takes it from nobody who reloads. */
+function waitFor(found: Found): void {
+  if (!document.hidden) hold(found, false);
 }
 
 /** Look for the table: here if no other tab has it. */
@@ -97,7 +102,13 @@ export async function open(): Promise<void> {
   if (!ALONE) return;
   const held = (await navigator.locks.query()).held ?? [];
   if (held.some((lock) => lock.name === LOCK)) whereabouts.set("elsewhere");
-  hold(ALONE, false);
+  const found = ALONE;
+  waitFor(found);
+  document.addEventListener("visibilitychange", () => {
+    if (worker) return;
+    if (document.hidden) queued?.abort();
+    else waitFor(found);
+  });
 }
 
 /** Take the table from the tab that has it. */

@@ -30,7 +30,7 @@ from vaka.table.alone import Alone
 
 async def keep(changed, count):
     try:
-        await keep_pages(to_js(changed), count)
+        await keep_pages(to_js(list(changed.items())), count)
     except JsException as problem:
         raise OSError(str(problem)) from None
 
@@ -58,7 +58,7 @@ async function start(asked: Start): Promise<Table> {
   const pages = await kept;
   const file = await pages.read();
   if (file.length > 0) python.FS.writeFile(FILE, file);
-  python.globals.set("keep_pages", (changed: Map<number, Uint8Array>, count: number) =>
+  python.globals.set("keep_pages", (changed: [number, Uint8Array][], count: number) =>
     pages.keep(changed, count),
   );
   await python.runPythonAsync(OPEN);
@@ -75,8 +75,10 @@ async function hear(message: ToWorker): Promise<void> {
     return;
   }
   const { id } = message;
-  const open = await table!;
-  if (message.kind === "request") {
+  const open = await table!.catch(() => null);
+  if (!open) {
+    if (message.kind === "request") tell({ kind: "answer", id, answer: null });
+  } else if (message.kind === "request") {
     const { method, address, body, language } = message;
     try {
       tell({

@@ -43,7 +43,7 @@ export function Lobby() {
         <Scene />
         <div class="hero-text">
           <h1>{say("lobby.title")}</h1>
-          <p>{say("lobby.about")}</p>
+          <p>{say(ALONE ? "alone.lobby_about" : "lobby.about")}</p>
         </div>
       </section>
       {going.length > 0 ? (
