@@ -109,8 +109,8 @@ class LoneHub(Hub):
         self._saved = -1
 
     async def ask(self, question: Callable[..., Found], *arguments: Any, **named: Any) -> Found:
-        """Ask the store; what it has written is kept before this returns."""
-        found = await super().ask(question, *arguments, **named)
+        """Ask the store, in this thread; what it has written is kept before this returns."""
+        found = question(*arguments, **named)
         changes = self.store.changes
         if changes != self._saved:
             try:
