@@ -39,10 +39,10 @@ async def ask(table: Any, method: str, path: str, body: object = None, language:
 
 
 async def my_turn(table: Any, match: str) -> Any:
-    """Wait until the person is to move; return the view."""
+    """Wait until the person is to move, and no bot at the same time; return the view."""
     while True:
         view = await ask(table, "GET", f"/api/matches/{match}")
-        if view["your_turn"] or view["over"]:
+        if (view["your_turn"] and not view["thinking"]) or view["over"]:
             return view
         await asyncio.sleep(0.01)
 

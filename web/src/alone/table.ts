@@ -21,6 +21,11 @@ function folder(path: string): string {
   return new URL(path, document.baseURI).href;
 }
 
+/** What the lock and the database of this folder are called: another on the same host has its own. */
+function own(): string {
+  return `vaka ${new URL(".", document.baseURI).pathname}`;
+}
+
 function ask(message: ToWorker): void {
   if (worker) worker.postMessage(message);
   else waiting.push(message);
@@ -36,7 +41,7 @@ function begin(found: Found): void {
     start: {
       python: folder(found.python),
       vaka: folder(found.vaka),
-      database: `vaka ${new URL(".", document.baseURI).pathname}`,
+      database: own(),
       owner: crypto.randomUUID(),
     },
   } satisfies ToWorker);
@@ -69,7 +74,6 @@ function hear(message: FromWorker): void {
 
 // -- which tab is the table --------------------------------------------------------------------------
 
-const LOCK = `vaka table ${typeof document === "undefined" ? "" : document.baseURI}`;
 let queued: AbortController | null = null;
 
 /** Be the table as long as this tab is open, once no other tab is; with `steal` at once. */
@@ -79,7 +83,7 @@ function hold(found: Found, steal: boolean): void {
   queued = steal ? null : control;
   const options: LockOptions = steal ? { steal: true } : { signal: control.signal };
   navigator.locks
-    .request(LOCK, options, () => {
+    .request(own(), options, () => {
       queued = null;
       begin(found);
       return new Promise(() => undefined); // until the tab is closed
@@ -101,7 +105,7 @@ function waitFor(found: Found): void {
 export async function open(): Promise<void> {
   if (!ALONE) return;
   const held = (await navigator.locks.query()).held ?? [];
-  if (held.some((lock) => lock.name === LOCK)) whereabouts.set("elsewhere");
+  if (held.some((lock) => lock.name === own())) whereabouts.set("elsewhere");
   const found = ALONE;
   waitFor(found);
   document.addEventListener("visibilitychange", () => {
