@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { ALONE } from "./alone/found";
 import { translateLinks } from "./alone/links";
 import { Notice } from "./alone/notice";
-import { open } from "./alone/table";
+import { open, whereabouts } from "./alone/table";
 import { keepFolder } from "./alone/updates";
 import { JoinPage } from "./shell/lobby/join";
 import { Lobby } from "./shell/lobby/lobby";
@@ -72,7 +72,11 @@ function App() {
 if (ALONE) {
   translateLinks();
   void open();
-  void keepFolder();
+  const stop = whereabouts.listen((now) => {
+    if (now !== "ready" && now !== "elsewhere") return; // nothing is fetched twice at the first visit
+    stop();
+    void keepFolder();
+  });
 }
 apply();
 listen();

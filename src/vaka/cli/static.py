@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from vaka.cli.output import WORDS, add_language
+from vaka.cli.output import WORDS, add_language, print_json
 
 CHECKOUT = Path(__file__).parents[3]
 INSTALLED = CHECKOUT / "web" / "python" / "node_modules" / "pyodide"
@@ -28,6 +28,7 @@ def add_to(commands: Any) -> None:
         metavar="FOLDER",
         help="the npm package `pyodide`, unpacked (default: where `make site-play` puts it)",
     )
+    command.add_argument("--json", action="store_true", help="print the figures as JSON")
     add_language(command)
     command.set_defaults(run=run)
 
@@ -37,6 +38,9 @@ def run(arguments: argparse.Namespace) -> int:
     from vaka.table import folder  # slow to import, and no other command needs it
 
     written = folder.write(arguments.folder, arguments.pyodide)
+    if arguments.json:
+        print_json({"folder": str(arguments.folder), **written._asdict()})
+        return 0
     figures = {
         "folder": str(arguments.folder),
         "files": written.files,

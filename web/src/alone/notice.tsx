@@ -6,21 +6,21 @@ import { takeOver, type Whereabouts, whereabouts } from "./table";
 import type { Stage } from "./talk";
 import { isNewer, renew } from "./updates";
 
-const SHARES: Readonly<Record<Exclude<Stage, "ready">, number>> = {
-  python: 0.1,
-  rules: 0.7,
-  table: 0.85,
+/** What is done until the table is set, and how much of it is behind then. */
+const STAGES: Readonly<Record<Exclude<Stage, "ready">, { says: Key; done: number }>> = {
+  python: { says: "alone.python", done: 0.1 },
+  rules: { says: "alone.rules", done: 0.7 },
+  table: { says: "alone.table", done: 0.85 },
 };
 
-function isBeingSet(now: Whereabouts): now is keyof typeof SHARES {
-  return now in SHARES;
+function isBeingSet(now: Whereabouts): now is keyof typeof STAGES {
+  return now in STAGES;
 }
 
-function saying(now: keyof typeof SHARES): Key {
+function saying(now: keyof typeof STAGES): Key {
   // What a service worker serves is here already.
-  return now === "python" && navigator.serviceWorker?.controller
-    ? "alone.starting"
-    : `alone.${now}`;
+  const here = now === "python" && navigator.serviceWorker?.controller;
+  return here ? "alone.starting" : STAGES[now].says;
 }
 
 export function Notice() {
@@ -32,7 +32,7 @@ export function Notice() {
         <p class="alone-notice">
           <label>
             {say(saying(now))}
-            <progress value={SHARES[now]} />
+            <progress value={STAGES[now].done} />
           </label>
         </p>
       ) : null}
