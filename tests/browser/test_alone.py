@@ -234,6 +234,53 @@ def test_a_journal_is_taken_away_and_brought_back(
     shown(page)
 
 
+def test_a_newer_version_is_offered_and_taken(
+    come: Callable[..., Visitor], written: tuple[Path, folder.Written]
+) -> None:
+    ana = come()
+    kept(ana.page)
+    ana.page.reload()  # from now on it comes from the service worker
+    kept(ana.page)
+    service = written[0] / UNDER / folder.SERVICE
+    before = service.read_text(encoding="utf-8")
+    try:
+        service.write_text(f"{before}// newer\n", encoding="utf-8")
+        ana.page.evaluate("async () => (await navigator.serviceWorker.ready).update()")
+        notice = ana.page.locator(".alone-notice", has_text="newer version")
+        with ana.page.expect_navigation():
+            notice.get_by_role("button").click()
+        expect(card_of(ana.page, "tongiaki")).to_be_visible()
+        expect(notice).to_have_count(0)
+    finally:
+        service.write_text(before, encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("page", "says"), [("games/tongiaki", "Play it here"), ("games/tongiaki.nl", "Speel het hier")]
+)
+def test_the_page_of_a_game_has_a_frame_to_play_in(
+    page: str, says: str, tmp_path: Path, browser: Browser
+) -> None:
+    script = (ROOT / "docs" / "_static" / "play.js").read_text(encoding="utf-8")
+    for folder_of in ("games", "play"):
+        (tmp_path / folder_of).mkdir()
+    (tmp_path / f"{page}.html").write_text(f"<h1>Tongiaki</h1><script>{script}</script>")
+    (tmp_path / "play" / "index.html").write_text("<p>the lobby</p>")
+    host = Host(tmp_path)
+    shown_page = browser.new_page()
+    try:
+        shown_page.goto(f"{host.address}/{page}.html")
+        expect(shown_page.locator("h1")).to_be_visible()
+        expect(shown_page.locator("button")).to_have_count(0)  # there is no folder yet
+        (tmp_path / "play" / "service.js").write_text("")
+        shown_page.reload()
+        shown_page.get_by_role("button", name=says).click()
+        expect(shown_page.frame_locator("iframe").locator("p")).to_have_text("the lobby")
+    finally:
+        shown_page.close()
+        host.close()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("device", ["desk", "phone"])
 @pytest.mark.parametrize("game", vaka.games())
