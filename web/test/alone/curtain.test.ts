@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { nextSeat } from "../../src/alone/curtain";
 import type { Sitter, View } from "../../src/generated/wire";
