@@ -112,7 +112,7 @@ def set_up(page: Page, game: str, together: bool = False) -> None:
     dialog = page.locator("dialog[open]")
     dialog.locator(".segments button, .segments label").first.click()
     if game == "rapanui2020":  # as short as the rules let it be
-        dialog.locator("select:has(option[value='3'])").last.select_option("3")
+        dialog.get_by_label("Rounds at most").select_option("3")
     dialog.get_by_role("button", name="Open the table").click()
     expect(page.locator(".bar")).to_be_visible(timeout=PATIENCE)
 
