@@ -14,7 +14,9 @@ PROCESSES := $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))# half of the 
 PARALLEL := -n $(PROCESSES) --dist worksteal# neighbours share servers and browsers; who is done helps the others
 EXTRAS := arena,cluster,table,postgres,learn,openspiel,datasets# so that the tests play on a real cluster and table
 
-.PHONY: help play client build test test-all test-rest check format bench ladder fuzz fuzz-native docs lock wheel clean
+PLAY ?= site-play# where `make site-play` writes
+
+.PHONY: help play client build site-play test test-all test-rest check format bench ladder fuzz fuzz-native docs lock wheel clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -23,6 +25,9 @@ play: $(VENV)/built $(CLIENT) ## open the table in the browser
 	@$(BIN)/vaka serve
 
 client: $(CLIENT) ## build the browser client
+
+site-play: $(VENV)/built $(CLIENT) web/python/node_modules ## write the table as a folder that needs no server
+	@$(BIN)/vaka static $(PLAY)
 
 build: $(VENV)/built ## compile the engine in place
 	@$(BIN)/vaka --version
@@ -35,14 +40,14 @@ build: $(VENV)/built ## compile the engine in place
 # engine, and how much of the code they reach; random matches for minutes with all laws watching, and
 # tampered positions on an engine that stops at any access outside its rows; wheel and source
 # distribution, installed and tried. Import directions and generated files are a matter of `make check`.
-test: $(VENV)/dev $(CLIENT) tests/browser/node_modules ## run the tests with the compiled engine, the page in a browser
+test: $(VENV)/dev $(CLIENT) tests/browser/node_modules web/python/node_modules ## run the tests with the compiled engine, the page in a browser
 	@$(BIN)/python tools/find_chromium.py
 	$(BIN)/python tools/build_client.py --test
 	$(BIN)/python -m pytest $(PARALLEL)
 
 test-all: test test-rest ## run the tests and what they leave out
 
-test-rest: $(VENV)/dev $(CLIENT) tests/browser/node_modules ## the plain engine in full with coverage, random matches, wheels
+test-rest: $(VENV)/dev $(CLIENT) tests/browser/node_modules web/python/node_modules ## the plain engine in full with coverage, random matches, wheels
 	@$(BIN)/python tools/find_chromium.py
 	$(BIN)/python -m pytest $(PARALLEL) -m long
 	VAKA_PURE=1 $(BIN)/python -m pytest $(PARALLEL) $(BEYOND) $(COVERED:%=--cov=vaka.%) --cov-report=term
@@ -99,7 +104,7 @@ wheel: $(VENV)/dev $(CLIENT) ## build wheel and source distribution into dist/ a
 
 clean: ## remove everything that was built
 	rm -rf $(VENV) build dist site docs/statistics/plots src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	rm -rf .import_linter_cache .coverage* src/vaka/table/client web/node_modules tests/browser/node_modules
+	rm -rf .import_linter_cache .coverage* src/vaka/table/client web/node_modules web/python/node_modules tests/browser/node_modules site-play
 	find src tests tools examples benchmarks -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
@@ -122,6 +127,10 @@ $(CLIENT): $(WEB) tools/build_client.py | $(VENV)/bin/python
 
 tests/browser/node_modules: tests/browser/package-lock.json | $(VENV)/bin/python
 	@$(BIN)/python tools/build_client.py --axe
+	@touch $@
+
+web/python/node_modules: web/python/package-lock.json | $(VENV)/bin/python
+	@$(BIN)/python tools/build_client.py --python
 	@touch $@
 
 $(VENV)/pip: $(VENV)/bin/python

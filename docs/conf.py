@@ -23,6 +23,7 @@ html_favicon = "../web/src/shell/style/vaka.svg"
 html_logo = "../web/src/shell/style/vaka.svg"
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
+html_js_files = [("play.js", {"defer": "defer"})]
 html_show_copyright = False
 html_copy_source = False
 html_theme_options = {

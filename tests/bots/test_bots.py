@@ -22,6 +22,7 @@ from vaka.bots import (
 )
 from vaka.bots.evaluator import personalities
 from vaka.bots.own import longest_thought
+from vaka.bots.thinking import Slices
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
 from vaka.engine.turns import CHANCE
@@ -111,10 +112,11 @@ def test_nobody_thinks_about_the_only_move(rapanui: Game, name: str) -> None:
 def test_a_bot_that_makes_mistakes_makes_them_as_often_as_it_says(
     rapanui: Game, monkeypatch: pytest.MonkeyPatch, mistakes: float
 ) -> None:
-    def think(self: ismcts.Ismcts, view: object, seat: int, rng: Rng, errs: bool) -> str:
+    def thinking(self: ismcts.Ismcts, view: object, seat: int, rng: Rng, errs: bool) -> Slices[str]:
+        yield
         return "err" if errs else "think"
 
-    monkeypatch.setattr(ismcts.Ismcts, "think", think)
+    monkeypatch.setattr(ismcts.Ismcts, "thinking", thinking)
     chooser = bot(f"ismcts:mistakes={mistakes}", rapanui, Rng(1))
     counts = Counter(chooser.choose({}, 0, ("err", "think")) for _ in range(4000))
     deviation = (4000 * mistakes * (1 - mistakes)) ** 0.5

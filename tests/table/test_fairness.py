@@ -16,7 +16,7 @@ from table.served import wait_for
 from table.stopwatch import answers, p50
 from table.table_client import Person, Server
 from vaka.match import Match
-from vaka.table import caps, limits, uploads
+from vaka.table import caps, limits, open_files, uploads
 from vaka.table.caps import MEGABYTE
 from vaka.table.config import Config
 from vaka.table.limits import network_of
@@ -346,11 +346,11 @@ def test_a_process_takes_as_many_files_as_it_may(monkeypatch: pytest.MonkeyPatch
     given: list[tuple[int, int]] = []
     monkeypatch.setattr(resource, "getrlimit", lambda _: (1_024, 4_096))
     monkeypatch.setattr(resource, "setrlimit", lambda _, new: given.append(new))
-    assert caps.raise_open_files() == 4_096
+    assert open_files.raise_open_files() == 4_096
     assert given == [(4_096, 4_096)]
-    assert caps.most_sockets() == (1_024 - caps.FILES_OF_OURS) * 3 // 4
+    assert open_files.most_sockets() == (1_024 - open_files.FILES_OF_OURS) * 3 // 4
     monkeypatch.setattr(resource, "getrlimit", lambda _: (resource.RLIM_INFINITY,) * 2)
-    assert caps.raise_open_files() == caps.MOST_FILES
+    assert open_files.raise_open_files() == caps.MOST_FILES
 
 
 # -- who asks --------------------------------------------------------------------------------------

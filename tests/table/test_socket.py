@@ -4,7 +4,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from table.table_client import Line, Person, Server
-from vaka.table.sockets import PONG
+from vaka.table.lines import PONG
 from vaka.table.viewer import MOST_WAITING, TOO_SLOW
 
 

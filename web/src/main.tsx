@@ -1,6 +1,11 @@
 // The browser client: which page is shown at which address.
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { ALONE } from "./alone/found";
+import { translateLinks } from "./alone/links";
+import { Notice } from "./alone/notice";
+import { open, whereabouts } from "./alone/table";
+import { keepFolder } from "./alone/updates";
 import { JoinPage } from "./shell/lobby/join";
 import { Lobby } from "./shell/lobby/lobby";
 import { Lasting } from "./shell/page/lasting";
@@ -67,10 +72,20 @@ function App() {
   return known ? (
     <Lasting>
       <Page />
+      {ALONE ? <Notice /> : null}
     </Lasting>
   ) : null;
 }
 
+if (ALONE) {
+  translateLinks();
+  void open();
+  const stop = whereabouts.listen((now) => {
+    if (now !== "ready" && now !== "elsewhere") return; // nothing is fetched twice at the first visit
+    stop();
+    void keepFolder();
+  });
+}
 apply();
 listen();
 prepareSound();

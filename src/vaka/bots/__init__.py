@@ -15,6 +15,7 @@ from vaka.bots.ismcts import Ismcts
 from vaka.bots.levels import LEVELS, TABLE_LEVELS, level
 from vaka.bots.remote import RemoteBot
 from vaka.bots.simple import GreedyBot, RandomBot
+from vaka.bots.thinking import Slices, finished
 from vaka.core import schema
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
@@ -29,6 +30,7 @@ __all__ = [
     "Patient",
     "RandomBot",
     "answer",
+    "answering",
     "bot",
     "split_names",
     "varied",
@@ -109,8 +111,17 @@ def answer(
     game: str, name: str, view: dict[str, Any], seat: int, moves: Sequence[str], seed: int
 ) -> str:
     """Return the move of a bot that knows just this: what a worker process needs to be told."""
+    return finished(answering(game, name, view, seat, moves, seed))
+
+
+def answering(
+    game: str, name: str, view: dict[str, Any], seat: int, moves: Sequence[str], seed: int
+) -> Slices[str]:
+    """Answer in slices, for where a thought must not keep others waiting."""
     player = _kept(game, name)
     player.rng = Rng(seed)
+    if isinstance(player, Ismcts):
+        return (yield from player.choosing(view, seat, moves))
     return player.choose(view, seat, moves)
 
 

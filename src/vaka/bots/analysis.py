@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from vaka.bots.evaluator import Evaluator
-from vaka.bots.thinking import SearchSettings, Thought, explore, merge
+from vaka.bots.thinking import SearchSettings, Slices, Thought, exploring, finished, merge
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
 from vaka.engine.search import Finding
@@ -58,7 +58,20 @@ def opinions(
     moves of the line that is expected are said in it too.
     """
     settings = SearchSettings(iterations, seconds, threads=threads, least=LEAST_VISITS)
-    thought = explore(Evaluator(game), view, seat, settings, rng)
+    return finished(forming(game, view, seat, moves, rng, settings, language))
+
+
+def forming(
+    game: Game,
+    view: dict[str, Any],
+    seat: int,
+    moves: Sequence[str],
+    rng: Rng,
+    settings: SearchSettings,
+    language: str | None = None,
+) -> Slices[list[Opinion]]:
+    """Form the opinions, in slices."""
+    thought = yield from exploring(Evaluator(game), view, seat, settings, rng)
     found = {thought.texts[move]: finding for move, finding in merge(thought.searches).items()}
     ranked = sorted(moves, key=lambda move: -found[move].visits if move in found else 0)
     rated = [_opinion(move, found.get(move)) for move in ranked]

@@ -7,7 +7,7 @@ from vaka.bots import parameters
 from vaka.bots.choosing import misjudged, mixed, most_tried
 from vaka.bots.evaluator import Evaluator
 from vaka.bots.parameters import Range
-from vaka.bots.thinking import SearchSettings, explore, merge
+from vaka.bots.thinking import SearchSettings, Slices, exploring, finished, merge
 from vaka.core.game import Game
 from vaka.engine.rng import Rng
 
@@ -65,20 +65,26 @@ class Ismcts:
 
     def choose(self, view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
         """Return the most promising of the moves."""
+        return finished(self.choosing(view, seat, moves))
+
+    def choosing(self, view: dict[str, Any], seat: int, moves: Sequence[str]) -> Slices[str]:
+        """Choose, in slices."""
         self.visits = {}
         if len(moves) == 1:
             return moves[0]
         stream = self.rng.split(self.rng.below(1 << 30))
         errs = stream.below(1000) < 1000 * self.mistakes
-        best = self.think(view, seat, stream, errs)
+        best = yield from self.thinking(view, seat, stream, errs)
         return best if best in moves else moves[0]
 
-    def think(self, view: dict[str, Any], seat: int, rng: Rng, errs: bool = False) -> str:
+    def thinking(
+        self, view: dict[str, Any], seat: int, rng: Rng, errs: bool = False
+    ) -> Slices[str]:
         """Return the move that a search finds best; one of several where seats choose together.
 
         Who errs takes one for the best that is not, as people do, and not just any.
         """
-        thought = explore(self.evaluator, view, seat, self.settings, rng)
+        thought = yield from exploring(self.evaluator, view, seat, self.settings, rng)
         found = merge(thought.searches).values()
         self.visits = {thought.texts[finding.move]: finding.visits for finding in found}
         if errs:

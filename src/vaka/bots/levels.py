@@ -1,5 +1,6 @@
 """Levels for people, each defined by its iterations and, for slow machines, a time limit."""
 
+import sys
 from collections.abc import Callable
 from copy import copy
 from dataclasses import replace
@@ -30,6 +31,13 @@ LEVELS = {
 }
 TABLE_LEVELS = {name: level for name, level in LEVELS.items() if level.seconds <= 2.0}
 """Those for a table where several matches share the processors: nobody waits long for others."""
+IN_A_BROWSER = {"novice": 0.4, "skilled": 1.0, "expert": 2.0, "master": 4.0}
+"""Their seconds where Python itself runs as WebAssembly: fewer iterations than anywhere else, but
+who waits for a bot there waits for nobody else's."""
+
+if sys.platform == "emscripten":
+    for _name, _seconds in IN_A_BROWSER.items():
+        LEVELS[_name] = TABLE_LEVELS[_name] = LEVELS[_name]._replace(seconds=_seconds)
 
 
 class LevelBot(Ismcts):

@@ -1,9 +1,13 @@
-"""Thinking: searches within a budget of iterations, time or both, and what they found."""
+"""Thinking: searches within a budget of iterations, time or both, and what they found.
+
+A thought comes in slices of some milliseconds, between which others may have their turn where there
+is but one thread; everybody else thinks to the end at once.
+"""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from vaka.bots.choosing import is_clear
 from vaka.bots.evaluator import Evaluator
@@ -16,6 +20,8 @@ NODES_PER_ITERATION = 10  # more than an iteration adds to the trees on average
 ROOM = 2048  # nodes besides, so that the smallest search has room for all moves of the root
 FIRST_CHUNK = 4  # iterations between two looks at the clock, at first
 CHUNK_SECONDS = 0.01
+Found = TypeVar("Found")
+Slices = Generator[None, None, Found]  # work that pauses now and then, and what it comes to
 
 
 @dataclass(frozen=True)
@@ -60,10 +66,27 @@ class Thought(NamedTuple):
     searches: list[Search]
 
 
+def finished(slices: Slices[Found]) -> Found:
+    """Do all slices of some work at once; return what it comes to."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as done:
+            found: Found = done.value
+            return found
+
+
 def explore(
     evaluator: Evaluator, view: dict[str, Any], seat: int, settings: SearchSettings, rng: Rng
 ) -> Thought:
     """Search as the settings say."""
+    return finished(exploring(evaluator, view, seat, settings, rng))
+
+
+def exploring(
+    evaluator: Evaluator, view: dict[str, Any], seat: int, settings: SearchSettings, rng: Rng
+) -> Slices[Thought]:
+    """Search as the settings say, in slices."""
     began = time.perf_counter()
     iterations = settings.iterations
     if iterations is None and settings.seconds is None:
@@ -77,14 +100,18 @@ def explore(
         for number, budget in enumerate(budgets)
     ]
     if settings.threads == 1:
-        _run(searches[0], budgets[0], end, settings.sure)
+        yield from _run(searches[0], budgets[0], end, settings.sure)
     else:
         from concurrent.futures import ThreadPoolExecutor  # slow to import, and rarely needed
 
         with ThreadPoolExecutor(settings.threads) as pool:
             sure = None if settings.sure is None else settings.sure // settings.threads + 1
             list(
-                pool.map(lambda search, budget: _run(search, budget, end, sure), searches, budgets)
+                pool.map(
+                    lambda search, budget: finished(_run(search, budget, end, sure)),
+                    searches,
+                    budgets,
+                )
             )
     return Thought(world, texts, searches)
 
@@ -151,7 +178,9 @@ def _search(
     )
 
 
-def _run(search: Search, iterations: int | None, end: float | None, sure: int | None) -> None:
+def _run(
+    search: Search, iterations: int | None, end: float | None, sure: int | None
+) -> Slices[None]:
     """Run a search in chunks, until the iterations are done, the time is up or the choice is clear.
 
     Whether it is clear is asked after `sure` iterations and then each time that they have doubled,
@@ -173,3 +202,4 @@ def _run(search: Search, iterations: int | None, end: float | None, sure: int | 
             sure *= 2
         spent = max(time.perf_counter() - before, 1e-6)
         chunk = max(1, min(2 * chunk, int(chunk * CHUNK_SECONDS / spent)))
+        yield

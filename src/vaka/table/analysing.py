@@ -6,7 +6,8 @@ from functools import partial
 from vaka.engine.turns import CHANCE
 from vaka.match import Match
 from vaka.table import forms, identity
-from vaka.table.analyses import Progress, checked
+from vaka.table.analyses import Analyses, Progress, checked
+from vaka.table.asking import Ask, Endpoint, whole
 from vaka.table.history import OPEN, History
 from vaka.table.lobby import check_bot
 from vaka.table.messages import Decided
@@ -15,7 +16,7 @@ from vaka.table.phrases import TableRefusal, speak
 from vaka.table.records import Kind, Row
 from vaka.table.room import Room
 from vaka.table.views import Perspective, at_step, decision
-from vaka.table.web import Ask, Endpoint, whole
+from vaka.table.web import Services
 from vaka.teacher.reasons import Teller
 from vaka.teacher.records import Deal, Decision
 from vaka.teacher.stream import steps_of
@@ -23,13 +24,20 @@ from vaka.teacher.summary import choices_of, costliest, deals_of, is_told, lucki
 
 RECORDS_A_LINE = 5  # that are as much work as a line of a log
 
+
+def _analyses(ask: Ask) -> Analyses:
+    """Return who analyses matches: only a server has processes for that."""
+    assert isinstance(ask.services, Services)
+    return ask.services.analyses
+
+
 # -- how far it is ---------------------------------------------------------------------------------
 
 
 async def begin(ask: Ask) -> forms.Analysis:
     """Let a match be analysed, unless it is or was already."""
     room = await ask.room()
-    await ask.services.analyses.begin(room, await ask.person(), ask.network)
+    await _analyses(ask).begin(room, await ask.person(), ask.network)
     return await _progress(ask, room)
 
 
@@ -39,9 +47,9 @@ async def look(ask: Ask) -> forms.Analysis:
 
 
 async def _progress(ask: Ask, room: Room) -> forms.Analysis:
-    progress = await ask.services.analyses.progress(room)
+    progress = await _analyses(ask).progress(room)
     ask.services.limits.check("log line", ask.network, 1 + len(progress.records) // RECORDS_A_LINE)
-    after = whole(ask.request.query_params.get("after"))
+    after = whole(ask.query.get("after"))
     seat = room.seat_of(await ask.person())
     written = partial(_written, room.history.match, progress, seat, -1 if after is None else after)
     return await ask.services.scribes.run(ask.network, written)
@@ -97,8 +105,8 @@ def _written(match: Match, progress: Progress, seat: int | None, after: int) -> 
 async def moment(ask: Ask) -> forms.Moment:
     """Return a decision or a deal in words, with the table at that moment."""
     room = await ask.room()
-    progress = await ask.services.analyses.progress(room)
-    step = whole(ask.request.path_params["step"])
+    progress = await _analyses(ask).progress(room)
+    step = whole(ask.params["step"])
     record = next((record for record in progress.records if record.step == step), None)
     if record is None:
         raise TableRefusal(404, "no_such_moment")

@@ -22,6 +22,7 @@ from vaka.table import (
     pages,
     privacy,
     puzzling,
+    qr,
     replay,
     results,
     seats,
@@ -30,8 +31,8 @@ from vaka.table import (
 )
 from vaka.table.alerts import Alerts
 from vaka.table.analyses import Analyses
+from vaka.table.asking import status_of
 from vaka.table.bot_pool import BotPool
-from vaka.table.caps import most_sockets
 from vaka.table.config import Config, exported
 from vaka.table.deletion import Keeping
 from vaka.table.driver import Driver
@@ -39,6 +40,7 @@ from vaka.table.guard import SAFE, Guard, mistake, refuse
 from vaka.table.hub import Hub
 from vaka.table.keeping import Keeper
 from vaka.table.limits import Limits
+from vaka.table.open_files import most_sockets
 from vaka.table.phrases import TableRefusal, language_of
 from vaka.table.presence import Company
 from vaka.table.queues import Threads
@@ -46,11 +48,11 @@ from vaka.table.records import Head
 from vaka.table.serving import end_with_parent, share_the_interpreter
 from vaka.table.uploads import Uploads
 from vaka.table.watching import Watch
-from vaka.table.web import Services, status_of
+from vaka.table.web import Services, answering
 
 ENDPOINTS = tuple(
     endpoint
-    for chapter in (lobby, results, seats, teaching, puzzling, replay, analysing, privacy)
+    for chapter in (lobby, results, seats, qr, teaching, puzzling, replay, analysing, privacy)
     for endpoint in chapter.ENDPOINTS
 )
 STATUSES = {404: "no_such_page", 405: "wrong_method"}
@@ -67,7 +69,7 @@ def application(config: Config) -> Starlette:
     limits = Limits(config.patience, most_sockets())
     scribes = Threads("page", count=2, share=1, waiting=400, waiting_each=100)
     services = Services(
-        *(config, hub, company, thinkers, driver, limits, alerts, Uploads(), scribes),
+        *(config, hub, company, thinkers, driver, limits, Uploads(), scribes, alerts),
         Analyses(hub, thinkers, limits, config.analysis_tries),
     )
 
@@ -127,7 +129,8 @@ def worker() -> Starlette:
 
 def _routes() -> list[BaseRoute]:
     routes: list[BaseRoute] = [
-        Route(endpoint.path, endpoint.__call__, methods=[endpoint.method]) for endpoint in ENDPOINTS
+        Route(endpoint.path, answering(endpoint), methods=[endpoint.method])
+        for endpoint in ENDPOINTS
     ]
     routes.append(WebSocketRoute("/api/matches/{match}/socket", sockets.socket))
     routes.append(Route("/api/openapi.json", openapi.document(ENDPOINTS)))

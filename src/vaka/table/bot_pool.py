@@ -5,7 +5,7 @@ import json
 import os
 import secrets
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any
@@ -54,7 +54,7 @@ class BotPool:
         self.questions = Queue(hints + 1, hints, 4 * hints, MOST_HINTS_EACH, "hints_busy")
         self.teachers = Processes(1, os.nice, LEAST_PRIORITY)
         self.decisions = Queue(1, 1, MOST_ANALYSES, MOST_ANALYSES_EACH, "analyses_busy")
-        self.queues = {
+        self.queues: Mapping[str, Sequence[Queue]] = {
             "bots": [self.thoughts, self.more_thoughts],
             "hints": [self.questions],
             "analyses": [self.decisions],

@@ -3,25 +3,23 @@
 import os
 from typing import Annotated
 
-import msgspec
-from msgspec import Meta
-
 from vaka.table.caps import MEGABYTE, Caps
 from vaka.table.logs import Style
+from vaka.table.shapes import Meta, Struct, decode, encode, field
 from vaka.table.store import Store
 from vaka.teacher.judging import TRIES
 
 VARIABLE = "VAKA_TABLE"
 
 
-class Config(msgspec.Struct, frozen=True):
+class Config(Struct, frozen=True):
     """How the server runs; `db` is a file, or an address that begins with postgresql://."""
 
     db: str
     workers: Annotated[int, Meta(ge=1)] = 1
     thinkers: Annotated[int, Meta(ge=1)] = 2  # processes for bots, per worker
     address: str = ""  # the public address, for links; "": as the browser says
-    hosts: list[str] = []  # names that the server answers to; none: all
+    hosts: list[str] = field(default_factory=list)  # names that the server answers to; none: all
     keep_days: float = 0  # finished matches; 0: for ever
     keep_idle_days: float = 0  # matches that nobody plays on; 0: for ever
     private_webhooks: bool = False  # webhooks may lead into the operator's own network
@@ -49,9 +47,9 @@ class Config(msgspec.Struct, frozen=True):
 
     def export(self) -> None:
         """Leave it for the workers that this process starts."""
-        os.environ[VARIABLE] = msgspec.json.encode(self).decode()
+        os.environ[VARIABLE] = encode(self).decode()
 
 
 def exported() -> Config:
     """Return what the process that started this one has decided."""
-    return msgspec.json.decode(os.environ[VARIABLE], type=Config)
+    return decode(os.environ[VARIABLE], type=Config)

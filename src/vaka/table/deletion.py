@@ -9,12 +9,11 @@ import time
 from collections.abc import Iterable
 from typing import NamedTuple
 
-import msgspec
-
 from vaka.table import people as peoples
 from vaka.table.notices import Notice, notices, read
 from vaka.table.people import NOBODY, People
 from vaka.table.records import TABLE, Conflict
+from vaka.table.shapes import encode, replace
 from vaka.table.sql import BELONGINGS
 from vaka.table.store import Session, Store, insert_chat
 
@@ -226,7 +225,7 @@ def _tell_gone(session: Session, match: str, key: str, numbers: Iterable[int]) -
     """Tell open pages which lines they should no longer show, if there are any."""
     gone = sorted(numbers)
     if gone:
-        notice = msgspec.json.encode(Notice(key, lines=gone)).decode()
+        notice = encode(Notice(key, lines=gone)).decode()
         insert_chat(session, match, "", TABLE, notice)
 
 
@@ -238,7 +237,7 @@ def _unnamed(session: Session, match: str, before: People, seats: list[int]) -> 
     ):
         notice = read(text)
         if notice.seat in seats and notice.name and notice.name == before.places[notice.seat].name:
-            bare = msgspec.json.encode(msgspec.structs.replace(notice, name="")).decode()
+            bare = encode(replace(notice, name="")).decode()
             session.run(
                 "UPDATE chat SET text = ? WHERE match = ? AND number = ?", bare, match, number
             )

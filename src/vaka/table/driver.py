@@ -7,7 +7,6 @@ import time
 
 from vaka.bots import TABLE_LEVELS, varied
 from vaka.table import metrics, together
-from vaka.table.bot_pool import BotPool
 from vaka.table.hub import Hub, Waited
 from vaka.table.outages import StoreDown
 from vaka.table.people import People, is_here
@@ -15,6 +14,7 @@ from vaka.table.phrases import TableRefusal
 from vaka.table.presence import Company
 from vaka.table.queues import Busy
 from vaka.table.room import Room
+from vaka.table.thinkers import Thinkers
 
 LOG = logging.getLogger("vaka.table")
 SWEEP = 2.0  # seconds between two looks for matches that everybody has forgotten
@@ -29,7 +29,7 @@ YIELD_FOR = 1.5  # seconds that a process leaves to the one whose change it was,
 class Driver:
     """Gives each open match a task that waits for what has to be done next."""
 
-    def __init__(self, hub: Hub, company: Company, thinkers: BotPool) -> None:
+    def __init__(self, hub: Hub, company: Company, thinkers: Thinkers) -> None:
         """Drive the matches of a hub."""
         self.hub = hub
         self.company = company

@@ -2,9 +2,6 @@
 
 from typing import Annotated, Any, Literal
 
-import msgspec
-from msgspec import Meta
-
 from vaka.table.messages import (
     Answer,
     BotName,
@@ -21,6 +18,7 @@ from vaka.table.messages import (
     View,
     Webhook,
 )
+from vaka.table.shapes import Meta, field
 
 # -- HTTP: games and bots --------------------------------------------------------------------------
 
@@ -92,7 +90,7 @@ class NewMatch(Decided, Message, frozen=True, kw_only=True):
     game: Annotated[str, Meta(max_length=60)]
     sitters: Annotated[list[SitterWish], Meta(max_length=12)]
     # What is not named here has its default, of people or of bots alone.
-    options: dict[str, str | int | bool] = msgspec.field(default_factory=dict)
+    options: dict[str, str | int | bool] = field(default_factory=dict)
     shuffle: bool = False  # seat everybody at random
     name: Name = ""
     language: Language = "en"

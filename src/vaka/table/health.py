@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from vaka.table import metrics
+from vaka.table.exposition import CONTENT_TYPE, exposition
 from vaka.table.guard import host_name
 from vaka.table.outages import StoreDown
 from vaka.table.phrases import TableRefusal
@@ -49,7 +49,7 @@ async def numbers(request: Request) -> Response:
     """Return the metrics, to programs on this machine only."""
     if not _is_local(request):
         raise TableRefusal(404, "no_such_page")
-    return Response(metrics.exposition(), 200, FRESHLY, metrics.CONTENT_TYPE)
+    return Response(exposition(), 200, FRESHLY, CONTENT_TYPE)
 
 
 def _is_local(request: Request) -> bool:

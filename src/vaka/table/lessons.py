@@ -12,27 +12,27 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
-
 from vaka import registry
 from vaka.core.game import Game
 from vaka.core.journal import Line
 from vaka.match import Match
+from vaka.table.shapes import Struct, decode, field
 from vaka.words import Catalogue
 
 FOLDER = "lesson"
 BOTS = "novice"  # the level of those who play along
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """Something to explain before a move of the learner."""
 
     at: int  # moves of the learner before it; as many as the journal has of them is the end
     key: str  # of the sentence
-    point: list[str] = []  # CSS selectors, the first that is found counts; none: the move itself
+    # CSS selectors, the first that is found counts; none: the move itself.
+    point: list[str] = field(default_factory=list)
 
 
-class _Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Plan(Struct, frozen=True, forbid_unknown_fields=True):
     learner: int
     steps: list[Step]
 
@@ -78,7 +78,7 @@ class Lesson:
     def __init__(self, game: Game) -> None:
         """Read it from the folder of the game."""
         folder = game.folder / FOLDER
-        plan = msgspec.json.decode((folder / "steps.json").read_bytes(), type=_Plan)
+        plan = decode((folder / "steps.json").read_bytes(), type=_Plan)
         match = Match.from_journal(game, (folder / "journal.vaka").read_text(encoding="utf-8"))
         self.seats = match.seats
         self.options = match.options

@@ -6,9 +6,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from msgspec import structs
-from starlette.responses import Response
-
 from vaka import registry
 from vaka.bots import TABLE_LEVELS
 from vaka.core.game import Game, option_text
@@ -17,6 +14,7 @@ from vaka.match import Match
 from vaka.puzzles.records import puzzles_of
 from vaka.table import forms, identity
 from vaka.table import people as peoples
+from vaka.table.asking import JSON, Ask, Endpoint, Page
 from vaka.table.history import History
 from vaka.table.lessons import BOTS, has_lesson, lesson_of
 from vaka.table.messages import ENCODER, Decided
@@ -24,7 +22,7 @@ from vaka.table.notices import drawn
 from vaka.table.people import People, Place
 from vaka.table.phrases import TableRefusal, speak
 from vaka.table.records import ANY_SEAT, Listed
-from vaka.table.web import Ask, Endpoint
+from vaka.table.shapes import replace
 from vaka.table.webhooks import check_address
 from vaka.text import rulebook
 from vaka.words import LANGUAGES
@@ -87,25 +85,24 @@ def _by_language(game: Game, key: str, default: str) -> dict[str, str]:
     }
 
 
-async def words(ask: Ask) -> Response:
+async def words(ask: Ask) -> Page:
     """Return every word of a game, for its board."""
-    game = registry.load(ask.request.path_params["game"])
-    language = ask.request.path_params["language"]
+    game = registry.load(ask.params["game"])
+    language = ask.params["language"]
     if language not in LANGUAGES:
         raise TableRefusal(404, "no_such_page")
     return _kept(game.words.entries(game.words.spoken(language)))
 
 
-def _kept(answer: Any) -> Response:
+def _kept(answer: Any) -> Page:
     """Return an answer that browsers may keep for a while."""
-    headers = {"cache-control": "public, max-age=300"}
-    return Response(ENCODER.encode(answer), 200, headers, "application/json")
+    return Page(ENCODER.encode(answer), JSON, {"cache-control": "public, max-age=300"})
 
 
-async def rules(ask: Ask) -> Response:
+async def rules(ask: Ask) -> Page:
     """Return the rules of a game, in sections."""
-    game = registry.load(ask.request.path_params["game"])
-    language = ask.request.path_params["language"]
+    game = registry.load(ask.params["game"])
+    language = ask.params["language"]
     if language not in LANGUAGES:
         raise TableRefusal(404, "no_such_page")
     page = rulebook.page(game, language)
@@ -185,7 +182,7 @@ def _lesson(game: Game, wish: forms.NewMatch) -> forms.NewMatch:
     lesson = lesson_of(game.name)
     sitters = [forms.SitterWish("bot", BOTS) for _ in range(lesson.seats)]
     sitters[lesson.learner] = forms.SitterWish("me")
-    return structs.replace(wish, sitters=sitters, options=lesson.options, shuffle=False)
+    return replace(wish, sitters=sitters, options=lesson.options, shuffle=False)
 
 
 def _place(sitter: forms.SitterWish, host: str) -> Place:

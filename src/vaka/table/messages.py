@@ -6,8 +6,7 @@ test fails if they differ. All sentences are in the language that the connection
 
 from typing import Annotated, Any, Literal
 
-import msgspec
-from msgspec import Meta, Struct
+from vaka.table.shapes import Decoder, Encoder, Meta, Struct, asdict, field
 
 SitterKind = Literal["person", "bot", "open"]
 Language = Literal["en", "nl", "de"]
@@ -144,7 +143,7 @@ class Decided(Struct, frozen=True):
 
     def shown(self) -> Settings:
         """Return what everybody may know of it: not the address of the webhook."""
-        return Settings(**{**msgspec.structs.asdict(self), "webhook": bool(self.webhook)})
+        return Settings(**{**asdict(self), "webhook": bool(self.webhook)})
 
 
 class ScoreLine(Answer, frozen=True):
@@ -250,7 +249,7 @@ class ChatLine(Answer, frozen=True):
     name: str
     seat: int | None
     text: str
-    removes: list[int] = []  # numbers of earlier lines that are no more to be shown
+    removes: list[int] = field(default_factory=list)  # earlier lines no more to be shown
 
 
 class Chat(Answer, frozen=True, tag="chat"):
@@ -272,5 +271,5 @@ class Gone(Answer, frozen=True, tag="gone"):
 ToPage = View | Refused | Chat | Pong | Gone
 
 
-ENCODER = msgspec.json.Encoder()
-FROM_PAGE = msgspec.json.Decoder(FromPage)
+ENCODER = Encoder()
+FROM_PAGE = Decoder(FromPage)

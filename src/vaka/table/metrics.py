@@ -1,31 +1,21 @@
 """What can be counted and timed of the server, for Prometheus: numbers only, nobody's names.
 
 Labels are fixed words and templates of addresses, never parts of a request, so that nothing secret
-can get in and their number stays small. Several workers write to files in a folder that they share
-(the multiprocess mode of the library), and whichever of them is asked answers for all.
+can get in and their number stays small. exposition.py writes them for whoever asks.
 """
 
-import os
-import re
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
-from prometheus_client import (
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    Histogram,
-    ProcessCollector,
-    generate_latest,
-)
-from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
-from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+try:
+    from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+except ModuleNotFoundError:  # a table that nobody runs for others
+    from vaka.table.uncounted import Uncounted
 
-FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # read by the library when it is imported
+    CollectorRegistry = Counter = Gauge = Histogram = ProcessCollector = Uncounted  # type: ignore[assignment,misc]
+
 SHORT = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
-CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 LONG = (0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80)
 REGISTRY = CollectorRegistry()
 
@@ -98,22 +88,3 @@ def job(queue: str) -> Iterator[None]:
         yield
     finally:
         JOB_SECONDS.labels(queue).observe(time.perf_counter() - begun)
-
-
-def exposition() -> bytes:
-    """Return everything as text, of all workers if there are several."""
-    folder = os.environ.get(FOLDER, "")
-    if not folder:
-        return generate_latest(REGISTRY)
-    _forget_the_dead(Path(folder))
-    shared = CollectorRegistry()
-    MultiProcessCollector(shared, folder)  # type: ignore[no-untyped-call]
-    return generate_latest(shared)
-
-
-def _forget_the_dead(folder: Path) -> None:
-    """Let what is open count no more where the worker is gone; what it has counted stays."""
-    for file in folder.glob("gauge_live*.db"):
-        found = re.search(r"_(\d+)\.db$", file.name)
-        if found and not Path(f"/proc/{found[1]}").exists() and Path("/proc/self").exists():
-            mark_process_dead(int(found[1]), str(folder))  # type: ignore[no-untyped-call]

@@ -4,16 +4,15 @@ They are kept with the change that they tell of, as keys with arguments, and sai
 whoever reads them. So nobody, not even the host, can look into a hand and leave no trace.
 """
 
-import msgspec
-
 from vaka.bots.names import seat_name
 from vaka.table.people import People, Place
 from vaka.table.phrases import speak
+from vaka.table.shapes import Struct, decode, encode, field
 
 BY_TABLE = -1  # as the seat of a line of the chat on the wire
 
 
-class Notice(msgspec.Struct, frozen=True):
+class Notice(Struct, frozen=True):
     """What has happened at a seat, and to whom; without a name it is a guest.
 
     `lines` are the numbers of earlier lines of the chat that are no more, or say something else.
@@ -22,7 +21,7 @@ class Notice(msgspec.Struct, frozen=True):
     key: str
     seat: int = -1
     name: str = ""
-    lines: list[int] = []
+    lines: list[int] = field(default_factory=list)
 
 
 def notices(before: People, after: People) -> list[str]:
@@ -34,7 +33,7 @@ def notices(before: People, after: People) -> list[str]:
         if key == "seat.bot":
             name = seat_name(seat)
         if key:
-            found.append(msgspec.json.encode(Notice(key, seat, name)).decode())
+            found.append(encode(Notice(key, seat, name)).decode())
     return found
 
 
@@ -43,12 +42,12 @@ def drawn(people: People) -> str:
     first = people.places[0]
     key = "seats.drawn_open" if first.kind == "open" else "seats.drawn"
     name = seat_name(0) if first.kind == "bot" else first.name
-    return msgspec.json.encode(Notice(key, 0, name)).decode()
+    return encode(Notice(key, 0, name)).decode()
 
 
 def read(text: str) -> Notice:
     """Return a notice as the store kept it."""
-    return msgspec.json.decode(text, type=Notice)
+    return decode(text, type=Notice)
 
 
 def said(notice: Notice, language: str) -> str:

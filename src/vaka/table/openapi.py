@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 
 import vaka
 from vaka.table import forms, messages
-from vaka.table.web import Endpoint
+from vaka.table.asking import Endpoint
 
 Handler = Callable[[Request], Awaitable[Response]]
 REF = "#/components/schemas/{name}"

@@ -7,10 +7,11 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from vaka.table import identity
+from vaka.table.asking import take_seat
 from vaka.table.phrases import TableRefusal, speak
 from vaka.table.records import ANY_SEAT
 from vaka.table.seats import open_room
-from vaka.table.web import Ask, take_seat
+from vaka.table.web import WebAsk
 
 OWN_CLIENT = Path(__file__).parent / "client"
 TYPES = {
@@ -120,7 +121,7 @@ async def page(request: Request) -> Response:
     """Return the page for one of its own routes; whoever comes again stays the same person."""
     client: Client = request.app.state.client
     answer = client.page(accepted=_accepted(request))
-    Ask(request, request.app.state.services).renew_cookie(answer)
+    WebAsk(request, request.app.state.services).renew_cookie(answer)
     return answer
 
 
@@ -139,7 +140,7 @@ async def seat_link(request: Request) -> Response:
     The browser first gets its cookie and comes again with it, so that programs which look at links
     in advance, as chats do, do not use them up.
     """
-    ask = Ask(request, request.app.state.services)
+    ask = WebAsk(request, request.app.state.services)
     ask.services.limits.check("link", ask.network)
     token = request.path_params["token"]
     if not identity.is_token(token):
@@ -158,7 +159,7 @@ async def seat_link(request: Request) -> Response:
     return RedirectResponse(f"/m/{link.match}{which}", 303, {"cache-control": "no-store"})
 
 
-async def _cookie_first(ask: Ask, path: str) -> Response:
+async def _cookie_first(ask: WebAsk, path: str) -> Response:
     """Send the browser away with its cookie, to come again."""
     if "again" in ask.request.query_params:
         says = speak(ask.language)("page.cookies")
@@ -171,7 +172,7 @@ async def _cookie_first(ask: Ask, path: str) -> Response:
 
 async def open_link(request: Request) -> Response:
     """Lead to the table of an open link, where the page asks for a name."""
-    ask = Ask(request, request.app.state.services)
+    ask = WebAsk(request, request.app.state.services)
     ask.services.limits.check("link", ask.network)
     token = request.path_params["token"]
     room = await open_room(ask, token)

@@ -3,14 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-import msgspec
-
 from vaka.bots.names import seat_name
 from vaka.core.game import places
 from vaka.table import messages
 from vaka.table.messages import Decided
 from vaka.table.names import fitting
 from vaka.table.records import MIXED, PEOPLE, Outcome, PeopleRow
+from vaka.table.shapes import Struct, decode, encode, field, replace
 
 NOBODY = "nobody"  # in place of the person who is host: one who was forgotten
 HERE_FOR = 60.0  # seconds after which a worker's word that somebody is here is too old
@@ -19,24 +18,24 @@ Teaching = Literal["", "on", "over"]  # no lesson, under way, or left behind
 Presence = dict[int, tuple[bool, float]]
 
 
-class Place(msgspec.Struct):
+class Place(Struct):
     """A seat and who sits there; a person may have come with several browsers."""
 
     kind: Kind
     name: str = ""
     bot: str = ""
-    persons: list[str] = []
+    persons: list[str] = field(default_factory=list)
     away_bot: bool = False
 
 
-class People(msgspec.Struct):
+class People(Struct):
     """Everything about a match that is not in its journal."""
 
     host: str
     places: list[Place]
     decided: Decided
     language: str = "en"  # of the alerts
-    removed: list[str] = []  # persons that the host has removed
+    removed: list[str] = field(default_factory=list)  # persons that the host has removed
     ended: bool = False
     uploaded: bool = False
     lesson: Teaching = ""
@@ -44,7 +43,7 @@ class People(msgspec.Struct):
 
     def copy(self) -> "People":
         """Return a copy that can be changed."""
-        return msgspec.json.decode(msgspec.json.encode(self), type=People)
+        return decode(encode(self), type=People)
 
     def seats_of(self, person: str) -> list[int]:
         """Return the seats of a person."""
@@ -103,7 +102,7 @@ class People(msgspec.Struct):
         if self.host == person:
             left = [other for place in self.places for other in place.persons]
             self.host = left[0] if left else NOBODY
-            self.decided = msgspec.structs.replace(self.decided, webhook="")
+            self.decided = replace(self.decided, webhook="")
         return seats
 
     def outcomes(self, scores: Sequence[tuple[int, ...]]) -> list[tuple[str, Outcome]]:
@@ -167,7 +166,7 @@ class People(msgspec.Struct):
     def row(self) -> PeopleRow:
         """Return it as the store keeps it."""
         return PeopleRow(
-            text=msgspec.json.encode(self).decode(),
+            text=encode(self).decode(),
             public=self.decided.public,
             ended=self.ended,
             seated=[
@@ -183,4 +182,4 @@ def is_here(presence: tuple[bool, float], now: float) -> bool:
 
 def read(text: str) -> People:
     """Return people as the store kept them."""
-    return msgspec.json.decode(text, type=People)
+    return decode(text, type=People)

@@ -1,11 +1,8 @@
 """What people may delete: a host the match, everybody what is kept of them."""
 
-from starlette.responses import Response
-
 from vaka.table import forms
+from vaka.table.asking import Ask, Endpoint
 from vaka.table.deletion import clear_chat, delete_match, forget, mentions, unsay
-from vaka.table.messages import ENCODER
-from vaka.table.web import Ask, Endpoint
 
 DONE = forms.Done()
 
@@ -26,7 +23,7 @@ async def delete_chat(ask: Ask) -> forms.Done:
     return DONE
 
 
-async def forget_me(ask: Ask) -> Response:
+async def forget_me(ask: Ask) -> forms.Done:
     """Delete what who asks has written, or everything that is kept of who asks."""
     hub, person = ask.hub, await ask.person()
     everything = ask.body.what == "everything"
@@ -34,10 +31,8 @@ async def forget_me(ask: Ask) -> Response:
         for match in await hub.ask(mentions, hub.store, person):  # a step for each: others wait too
             await hub.ask(forget if everything else unsay, hub.store, match, person)
             await hub.look_at(match)
-    answer = Response(ENCODER.encode(DONE), 200, {"cache-control": "no-store"}, "application/json")
-    if everything:
-        ask.drop_cookie(answer)
-    return answer
+    ask.forgotten = everything
+    return DONE
 
 
 ENDPOINTS = (

@@ -6,8 +6,6 @@ the seat cannot know ever does: the expected line is played in an imagined world
 
 from functools import lru_cache, partial
 
-from msgspec import structs
-
 from vaka import registry
 from vaka.core.journal import read
 from vaka.engine.state import State
@@ -15,6 +13,7 @@ from vaka.errors import Illegal
 from vaka.puzzles.records import Puzzle, puzzles_of
 from vaka.puzzles.telling import HINTS, PuzzleTeller, Step, shown_line
 from vaka.table import forms, messages
+from vaka.table.asking import Ask, Endpoint, whole
 from vaka.table.history import History
 from vaka.table.hub import new_record
 from vaka.table.messages import Decided
@@ -22,8 +21,8 @@ from vaka.table.people import People, Place
 from vaka.table.phrases import TableRefusal, speak
 from vaka.table.records import Row
 from vaka.table.room import Room
+from vaka.table.shapes import replace
 from vaka.table.views import Perspective, now
-from vaka.table.web import Ask, Endpoint, whole
 from vaka.teacher.records import Judged
 from vaka.text.sentences import sentences_of
 
@@ -33,7 +32,7 @@ ROOMS = 64  # puzzles that are kept at hand
 
 async def listed(ask: Ask) -> list[forms.PuzzleCard]:
     """Return the puzzles of a game, the easiest first."""
-    game = registry.load(ask.request.path_params["game"]).name
+    game = registry.load(ask.params["game"]).name
     found = await ask.services.scribes.run(ask.network, partial(puzzles_of, game))
     return [
         forms.PuzzleCard(name=puzzle.name, difficulty=puzzle.difficulty, seats=puzzle.seats)
@@ -60,7 +59,7 @@ async def answered(ask: Ask) -> forms.PuzzleAnswer:
 
 async def hinted(ask: Ask) -> forms.PuzzleHint:
     """Return a hint: what kind of move it is, then where."""
-    number = whole(ask.request.path_params["number"])
+    number = whole(ask.params["number"])
     if number is None or not 1 <= number <= HINTS:
         raise TableRefusal(404, "no_such_page")
     work = partial(_Table, await _asked(ask), ask.language)
@@ -69,9 +68,9 @@ async def hinted(ask: Ask) -> forms.PuzzleHint:
 
 async def _asked(ask: Ask) -> Puzzle:
     """Return the puzzle of the address."""
-    game = registry.load(ask.request.path_params["game"]).name
+    game = registry.load(ask.params["game"]).name
     found = await ask.services.scribes.run(ask.network, partial(puzzles_of, game))
-    name = ask.request.path_params["puzzle"]
+    name = ask.params["puzzle"]
     if name not in found:
         raise TableRefusal(404, "no_such_page")
     return found[name]
@@ -108,7 +107,7 @@ class _Table:
     def view(self) -> messages.View:
         """Return the table before the decision."""
         view = now(self.room, Perspective(self.puzzle.seat, self.language))
-        return structs.replace(view, match=self.puzzle.name, thinking=[])
+        return replace(view, match=self.puzzle.name, thinking=[])
 
     def hint(self, number: int) -> forms.PuzzleHint:
         """Return a hint."""
@@ -178,7 +177,7 @@ class _Table:
             for event in step.events
             if event.hears is None or seat in event.hears
         ]
-        return structs.replace(
+        return replace(
             at,
             view=sees,
             facts=facts,

@@ -4,11 +4,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from starlette.responses import PlainTextResponse, Response
-
 from vaka.core import journal
 from vaka.covering import read_moves
-from vaka.table import endings, forms, messages, uploads
+from vaka.table import endings, forms, journals, messages
+from vaka.table.asking import Ask, Endpoint, Page, whole
 from vaka.table.hub import new_record
 from vaka.table.messages import Decided
 from vaka.table.people import People
@@ -17,7 +16,6 @@ from vaka.table.records import Row, Summary
 from vaka.table.remarks import places, remarks
 from vaka.table.room import Room
 from vaka.table.views import Perspective, at_step, covered, heard, log
-from vaka.table.web import Ask, Endpoint, whole
 
 Found = TypeVar("Found")
 
@@ -26,7 +24,7 @@ async def step(ask: Ask) -> messages.View:
     """Return a moment of a match."""
     room = await ask.room()
     perspective = await ask.perspective(room)
-    wish = whole(ask.request.path_params["step"])
+    wish = whole(ask.params["step"])
     if wish is None or wish > heard(room, perspective.own_seat).steps:
         raise TableRefusal(404, "no_such_page")
     return at_step(room, perspective, wish)
@@ -35,7 +33,7 @@ async def step(ask: Ask) -> messages.View:
 async def log_since(ask: Ask) -> forms.Log:
     """Return the log from a step on."""
     room = await ask.room()
-    since = whole(ask.request.query_params.get("since", "0"))
+    since = whole(ask.query.get("since", "0"))
     if since is None:
         raise TableRefusal(404, "no_such_page")
     perspective = await ask.perspective(room)
@@ -48,13 +46,13 @@ async def course(ask: Ask) -> forms.Course:
     return await _long_page(ask, room, partial(endings.course, room.history.match))
 
 
-async def journal_text(ask: Ask) -> Response:
+async def journal_text(ask: Ask) -> Page:
     """Return the journal as a file: whole when the match is over, else as it may be heard."""
     room = await ask.room()
     text = await _long_page(ask, room, partial(_journal_of, room, await ask.perspective(room)))
     name = f"{room.game.name}-{room.id}.journal"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return PlainTextResponse(remarks(room.people) + text, headers=headers)
+    return Page((remarks(room.people) + text).encode(), "text/plain", headers)
 
 
 def _journal_of(room: Room, perspective: Perspective) -> str:
@@ -77,7 +75,7 @@ async def _long_page(ask: Ask, room: Room, write: Callable[[], Found], since: in
 async def upload(ask: Ask) -> forms.Uploaded:
     """Make a match to look at from a journal."""
     ask.services.limits.check("create in a day", ask.network)
-    if ask.body.journal.count("\n") > uploads.MOST_LINES:
+    if ask.body.journal.count("\n") > journals.MOST_LINES:
         raise TableRefusal(413, "too_large")
     played = await ask.services.uploads.read(ask.network, ask.body.journal)
     host = await ask.person_or_new()
@@ -129,6 +127,6 @@ ENDPOINTS = (
         forms.Upload,
         forms.Uploaded,
         limit="upload",
-        largest=uploads.LARGEST,
+        largest=journals.LARGEST,
     ),
 )

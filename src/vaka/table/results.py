@@ -2,10 +2,10 @@
 
 from vaka import registry
 from vaka.table import forms
+from vaka.table.asking import Ask, Endpoint
 from vaka.table.phrases import TableRefusal
 from vaka.table.records import Tally
 from vaka.table.store import Store
-from vaka.table.web import Ask, Endpoint
 
 
 def unlist(store: Store, match: str, person: str) -> None:

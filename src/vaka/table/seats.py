@@ -1,21 +1,17 @@
 """At a match: looking, moving, joining and leaving, and what only the host may do."""
 
 from collections.abc import Callable
-from io import BytesIO
-
-import segno
-from msgspec import structs
-from starlette.responses import Response
 
 from vaka.bots.analysis import Opinion
 from vaka.table import forms, identity, messages, metrics
+from vaka.table.asking import Ask, Endpoint, whole
 from vaka.table.lobby import check_bot, open_link, seat_links
 from vaka.table.people import People, Place
 from vaka.table.phrases import TableRefusal, speak
 from vaka.table.records import ANY_SEAT
 from vaka.table.room import Room
+from vaka.table.shapes import asdict, replace
 from vaka.table.views import Perspective, now
-from vaka.table.web import Ask, Endpoint, whole
 from vaka.table.webhooks import check_address
 
 DONE = forms.Done()
@@ -99,7 +95,7 @@ def _advised(opinion: Opinion, says: str) -> forms.HintMove:
 
 async def link_info(ask: Ask) -> forms.JoinInfo:
     """Return what an open link leads to."""
-    room = await open_room(ask, ask.request.path_params["token"])
+    room = await open_room(ask, ask.params["token"])
     words = room.game.words
     return forms.JoinInfo(
         match=room.id,
@@ -185,7 +181,7 @@ def _checked_seat(room: Room, seat: int) -> int:
 def _other_seat(ask: Ask, room: Room) -> int:
     """Return the seat that the host names, which is not the one from which he asks."""
     seat = _checked_seat(room, ask.body.seat)
-    if seat == room.seat_of(room.people.host, whole(ask.request.query_params.get("seat"))):
+    if seat == room.seat_of(room.people.host, whole(ask.query.get("seat"))):
         raise TableRefusal(422, "seat_yours")
     return seat
 
@@ -259,10 +255,10 @@ async def settings(ask: Ask) -> messages.Settings:
     if wish.takeover_bot is not None:
         check_bot(wish.takeover_bot)
 
-    changes = {key: value for key, value in structs.asdict(wish).items() if value is not None}
+    changes = {key: value for key, value in asdict(wish).items() if value is not None}
 
     def change(people: People) -> None:
-        people.decided = structs.replace(people.decided, **changes)
+        people.decided = replace(people.decided, **changes)
 
     await ask.hub.change_people(room, change)
     return room.people.decided.shown()
@@ -283,16 +279,6 @@ async def chat(ask: Ask) -> messages.Chat:
     """Return the last lines of the chat."""
     lines = await ask.services.company.lines(await ask.room(), ask.language)
     return messages.Chat(lines=lines)
-
-
-async def qr(ask: Ask) -> Response:
-    """Return a link of this table as a QR code."""
-    link = ask.request.query_params.get("link", "")
-    if not link.startswith(f"{ask.base}/") or len(link) > 200 or not link.isascii():
-        raise TableRefusal(422, "link_other")
-    out = BytesIO()
-    segno.make(link, error="m", micro=False).save(out, kind="svg", border=2, scale=4, xmldecl=False)
-    return Response(out.getvalue(), 200, {"cache-control": "no-store"}, "image/svg+xml")
 
 
 def _at(method: str, path: str, *rest: object, **named: object) -> Endpoint:
@@ -331,5 +317,4 @@ ENDPOINTS = (
         forms.Joined,
         limit="link",
     ),
-    Endpoint("GET", "/api/qr", "A link of this table as a QR code, in SVG.", qr, query=("link",)),
 )

@@ -18,9 +18,9 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from vaka.processes import when_parent_ends
-from vaka.table import connections, logs, metrics
-from vaka.table.caps import FEW_FILES, most_sockets, raise_open_files
+from vaka.table import connections, exposition, logs
 from vaka.table.config import Config
+from vaka.table.open_files import FEW_FILES, most_sockets, raise_open_files
 from vaka.table.opening import opened
 
 LOG = logging.getLogger("vaka.table")
@@ -99,11 +99,11 @@ def protocol(workers: int = 1) -> dict[str, Any]:
 def _shared_numbers() -> Iterator[None]:
     """Give workers a folder for their metrics, since any of them may be asked for those of all."""
     folder = tempfile.mkdtemp(prefix="vaka-metrics-")
-    os.environ[metrics.FOLDER] = folder
+    os.environ[exposition.FOLDER] = folder
     try:
         yield
     finally:
-        del os.environ[metrics.FOLDER]
+        del os.environ[exposition.FOLDER]
         shutil.rmtree(folder, ignore_errors=True)
 
 

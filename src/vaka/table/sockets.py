@@ -1,32 +1,21 @@
-"""The socket of a page: views go out after every change, clicks come in."""
+"""The socket of a page."""
 
-import asyncio
 import contextlib
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from vaka.errors import Refusal
-from vaka.table import identity, messages
 from vaka.table.guard import refuse
-from vaka.table.messages import ENCODER, FROM_PAGE
-from vaka.table.outages import StoreDown
-from vaka.table.people import People
-from vaka.table.phrases import TableRefusal, speak
-from vaka.table.room import Room
-from vaka.table.viewer import Viewer
-from vaka.table.views import Perspective, Sent, encoded, heard, passed, shown_now
-from vaka.table.web import Ask, whole
+from vaka.table.lines import Line, PageGone
+from vaka.table.phrases import TableRefusal
+from vaka.table.web import WebAsk
 
-TOO_MUCH = 4429
-LATER = 1013  # closes the socket of a page that may try again
-LONGEST_LINE = 500  # letters of a line of the chat
+GOES = (WebSocketDisconnect, RuntimeError, OSError)  # what a socket says when nobody is there
 
 
 async def socket(websocket: WebSocket) -> None:
     """Serve one page until it goes."""
     services = websocket.app.state.services
-    ask = Ask(websocket, services)
+    ask = WebAsk(websocket, services)
     with contextlib.ExitStack() as stack:
         try:
             stack.enter_context(services.limits.socket(ask.network))
@@ -37,188 +26,28 @@ async def socket(websocket: WebSocket) -> None:
             await websocket.send_denial_response(refuse(refusal, ask.language))
             return
         await websocket.accept()
-        wish = whole(websocket.query_params.get("seat"))
-        name = identity.clean_name(websocket.query_params.get("name", ""))
-        viewer = Viewer(person, wish, ask.language, name, ask.network)
-        await _Line(websocket, ask, room, viewer).serve()
+        await Line(_Socket(websocket), ask, room, person).serve()
 
 
-class _Line:
-    """One socket, from connecting to the end."""
+class _Socket:
+    """A WebSocket as the wire of a line."""
 
-    def __init__(self, websocket: WebSocket, ask: Ask, room: Room, viewer: Viewer) -> None:
+    def __init__(self, websocket: WebSocket) -> None:
         self.websocket = websocket
-        self.hub = ask.hub
-        self.company = ask.services.company
-        self.limits = ask.services.limits
-        self.network = ask.network
-        self.room = room
-        self.viewer = viewer
-        self.steps = websocket.query_params.get("steps") == "1"  # it wants every step
-        self.sent: Sent | None = None  # how far the page was shown the match; None: not at all
 
-    async def serve(self) -> None:
-        """Listen and talk at the same time until one of the two ends."""
+    async def send(self, text: str) -> None:
         try:
-            if not await self._welcome():
-                return
-            talking = asyncio.ensure_future(self._talk())
-            listening = asyncio.ensure_future(self._listen())
-            done, pending = await asyncio.wait(
-                (talking, listening), return_when=asyncio.FIRST_COMPLETED
-            )
-            for task in pending:
-                task.cancel()
-            await asyncio.gather(*pending, return_exceptions=True)
-            codes = [_code(task) for task in done]
-            code = next((code for code in codes if code is not None), None)
-            if code is not None and self.websocket.application_state != WebSocketState.DISCONNECTED:
-                with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
-                    await self.websocket.close(code)
-        finally:
-            await asyncio.shield(self.company.leave(self.room, self.viewer))
+            await self.websocket.send_text(text)
+        except GOES as gone:
+            raise PageGone from gone
 
-    async def _welcome(self) -> bool:
-        """Let the page look on; False if it has to come again because the store is down."""
+    async def receive(self) -> str:
         try:
-            await self.company.enter(self.room, self.viewer)
-            await self.company.greet(self.room, self.viewer)
-        except StoreDown as refusal:
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
-                await self.websocket.send_text(self._refused(refusal))
-                await self.websocket.close(LATER)
-            return False
-        return True
+            return await self.websocket.receive_text()
+        except (KeyError, *GOES) as gone:  # bytes instead of text are no reason to stay
+            raise PageGone from gone
 
-    # -- to the page -------------------------------------------------------------------------------
-
-    async def _talk(self) -> int:
-        """Send views and texts as they come; return with which code to close."""
-        while True:
-            due, texts = await self.viewer.news()
-            for text in texts:
-                await self.websocket.send_text(text)
-            if self.viewer.closing is not None:
-                return self.viewer.closing
-            if due:
-                for text in self._views():
-                    await self.websocket.send_text(text)
-
-    def _views(self) -> list[str]:
-        """Return the View of now, after the steps that led to it if the page wants them."""
-        room, seat = self.room, self.viewer.seat
-        host = self.viewer.person != "" and self.viewer.person == room.people.host
-        perspective = Perspective(seat, self.viewer.language, host)
-        sent = self.sent if self.steps and self.sent and self.sent.seat == seat else None
-        steps = passed(room, sent)
-        self.sent = shown_now(room, seat)
-        return [encoded(room, perspective, step) for step in (*steps, None)]
-
-    # -- from the page -----------------------------------------------------------------------------
-
-    async def _listen(self) -> int | None:
-        """Do what the page asks; return with which code to close, None if it has gone itself."""
-        strikes = 0
-        while True:
-            try:
-                text = await self.websocket.receive_text()
-            except (WebSocketDisconnect, KeyError, RuntimeError):  # gone, or bytes instead of text
-                return 1003
-            if not self._allows("message"):
-                strikes += 1
-                if strikes > 20:
-                    return TOO_MUCH
-                self._refuse(TableRefusal(429, "too_many"))
-                continue
-            try:
-                await self._do(FROM_PAGE.decode(text))
-            except Refusal as refusal:
-                self._refuse(refusal)
-            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                self._refuse(TableRefusal(400, "not_understood", {"why": str(error)[:200]}))
-
-    def _allows(self, kind: str) -> bool:
-        """Take one from the bucket of the person and of the network: cookies can be invented."""
-        person = self.limits.allows(kind, self.viewer.person or self.network)
-        return person and self.limits.allows(f"{kind} of network", self.network)
-
-    def _refuse(self, refusal: Refusal) -> None:
-        """Tell the page that a request was refused, and show it where the table is now."""
-        self.viewer.tell(self._refused(refusal))
-        if refusal.reason == "stale":
-            self.viewer.look_again()
-
-    def _refused(self, refusal: Refusal) -> str:
-        says = refusal.sentence(self.viewer.language)
-        n = heard(self.room, self.viewer.seat).n
-        return ENCODER.encode(messages.Refused(reason=refusal.reason, says=says, n=n)).decode()
-
-    async def _do(self, message: messages.FromPage) -> None:
-        if isinstance(message, messages.Ping):
-            self.viewer.tell(PONG)
-        elif isinstance(message, messages.Move):
-            await self.hub.play(self.room, self._seat(), message.move, message.n)
-        elif isinstance(message, messages.Undo):
-            await self.hub.undo(self.room, self._seat(), message.n)
-        elif isinstance(message, messages.Confirm):
-            await self.hub.confirm(self.room, self._seat(), message.n)
-        elif isinstance(message, messages.Say):
-            await self._say(message.text)
-        else:
-            await self._rename(identity.clean_name(message.name))
-
-    def _seat(self) -> int:
-        """Return the seat of this page, as it is now."""
-        seat = self.room.seat_of(self.viewer.person, self.viewer.wish)
-        if seat is None:
-            raise TableRefusal(403, "no_seat")
-        return seat
-
-    async def _say(self, text: str) -> None:
-        """Put a line into the chat."""
-        people, person = self.room.people, self.viewer.person
-        if person and person in people.removed:
-            raise TableRefusal(403, "removed")
-        seat = self.room.seat_of(person, self.viewer.wish)
-        if seat is None and not people.decided.chat:
-            raise TableRefusal(403, "no_chat")
-        if not self._allows("chat"):
-            raise TableRefusal(429, "too_many")
-        line = identity.clean(text, LONGEST_LINE)
-        if not line:
-            raise TableRefusal(422, "empty_chat")
-        say = speak(people.language)
-        if seat is None:
-            name = people.fitting(self.viewer.name) or say("spectator")
-        else:
-            name = people.names(say)[seat]
-        await self.company.say(self.room, name, seat, line, person)
-
-    async def _rename(self, name: str) -> None:
-        """Change what this person is called."""
-        self.viewer.name = name
-        seat = self.room.seat_of(self.viewer.person, self.viewer.wish)
-        if seat is None or not name:
-            return
-        if self.room.people.fitting(name, seat) == self.room.people.places[seat].name != "":
-            return
-
-        def change(people: People) -> None:
-            people.places[seat].name = people.fitting(name, seat)
-            if not people.places[seat].name:
-                raise TableRefusal(422, "name_reserved")
-
-        await self.hub.change_people(self.room, change)
-
-
-PONG = ENCODER.encode(messages.Pong()).decode()
-
-
-def _code(task: "asyncio.Task[int] | asyncio.Task[int | None]") -> int | None:
-    """Return with which code a task wants to close; a page that went wants nothing."""
-    error = task.exception()
-    if error is None:
-        return task.result()
-    if not isinstance(error, WebSocketDisconnect | RuntimeError | OSError):
-        raise error
-    return None
+    async def close(self, code: int) -> None:
+        if self.websocket.application_state != WebSocketState.DISCONNECTED:
+            with contextlib.suppress(*GOES):
+                await self.websocket.close(code)

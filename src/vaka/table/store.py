@@ -10,8 +10,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-import msgspec
-
 from vaka.table.outages import Health
 from vaka.table.records import (
     SPECTATOR,
@@ -26,6 +24,7 @@ from vaka.table.records import (
     Row,
     Summary,
 )
+from vaka.table.shapes import decode, encode
 
 CHAT_SHOWN = 100
 LONGEST_LIST = 100
@@ -402,7 +401,7 @@ class Store(ABC):
 
 
 def _json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
+    return encode(value).decode()
 
 
 def _record(row: tuple[Any, ...]) -> Record:
@@ -410,12 +409,12 @@ def _record(row: tuple[Any, ...]) -> Record:
         head=Head(*row[:5]),
         game=row[5],
         seats=row[6],
-        options=msgspec.json.decode(row[7]),
+        options=decode(row[7]),
         people=row[8],
         uploaded=bool(row[9]),
         created=row[10],
         updated=row[11],
-        turn=msgspec.json.decode(row[12]),
+        turn=decode(row[12]),
         over=bool(row[13]),
         ended=bool(row[14]),
         deleted=row[15] is not None,

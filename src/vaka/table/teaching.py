@@ -2,10 +2,10 @@
 
 from vaka.engine.turns import CHANCE
 from vaka.table import forms
+from vaka.table.asking import Ask, Endpoint
 from vaka.table.people import People
 from vaka.table.phrases import TableRefusal
 from vaka.table.room import Room
-from vaka.table.web import Ask, Endpoint
 from vaka.text import coach
 
 

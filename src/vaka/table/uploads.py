@@ -10,34 +10,17 @@ import os
 import resource
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from typing import Any, NamedTuple
 
-from vaka import registry
-from vaka.core import journal
-from vaka.errors import BadJournal
-from vaka.match import Match
 from vaka.table.caps import MEGABYTE
+from vaka.table.journals import Played, played
 from vaka.table.phrases import TableRefusal
 from vaka.table.queues import Queue
 from vaka.table.workers import Processes
 
-LARGEST = 1_000_000  # bytes
-MOST_LINES = 20_000  # remarks included
-MOST_MOVES = 10_000  # of a game whose matches could be longer still
 PATIENCE = 20.0  # seconds for one journal, also where the machine is busy
 POLITENESS = 10
 MOST_MEMORY = 768 * MEGABYTE  # of addresses, far more than is ever filled
 KEPT_FOR = 20.0  # seconds after the last journal
-
-
-class Played(NamedTuple):
-    """A journal that fits the rules."""
-
-    game: str
-    seats: int
-    options: dict[str, Any]
-    lines: list[tuple[int, str]]
-    over: bool
 
 
 class Uploads:
@@ -71,19 +54,6 @@ class Uploads:
         if self._end is not None:
             self._end.cancel()
         self.processes.close(wait=False)
-
-
-def played(text: str) -> Played:
-    """Play a journal; this is what the process does."""
-    read = journal.read(text)
-    game = registry.load(read.game)
-    most = min(game.most_moves, MOST_MOVES)
-    if len(read.lines) > most:
-        line = read.lines[most].number
-        raise BadJournal("too_many_lines", {"line": line, "most": most})
-    match = Match.from_journal(game, text)
-    lines = [(line.seat, line.move) for line in match.lines]
-    return Played(game.name, match.seats, match.options, lines, match.over)
 
 
 def _limit(memory: int, politeness: int) -> None:

@@ -178,7 +178,7 @@ export interface ChatLine {
   name: string;
   seat: number | null;
   text: string;
-  removes: number[]; // numbers of earlier lines that are no more to be shown
+  removes: number[]; // earlier lines no more to be shown
 }
 
 /** Lines of the chat: all of the last hundred after connecting, then each as it comes. */

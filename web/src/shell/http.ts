@@ -1,6 +1,7 @@
 // Requests to the server. A refusal is thrown as a Refused that says why, in the page's language.
 import type { View } from "../generated/wire";
 import { settings } from "./settings";
+import { request } from "./transport";
 
 export class Refused extends Error {
   constructor(
@@ -33,13 +34,13 @@ export function ofSeat(view: View, what: string): string {
 }
 
 export function get<Value>(path: string): Promise<Value> {
-  return answer<Value>(fetch(path, { headers: headers() }));
+  return answer<Value>(request(path, { headers: headers() }));
 }
 
 export function post<Value>(path: string, body: unknown = {}): Promise<Value> {
   const text = typeof body === "string";
   return answer<Value>(
-    fetch(path, {
+    request(path, {
       method: "POST",
       headers: {
         ...headers(),

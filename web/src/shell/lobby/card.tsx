@@ -1,6 +1,7 @@
 // A game in the lobby: learning and playing it are one click each, everything else stands below.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { ALONE } from "../../alone/found";
 import type { GameCard } from "../../generated/wire";
 import { gameFolder } from "../games";
 import { Emblem } from "../page/emblem";
@@ -47,7 +48,7 @@ export function Card(props: { card: GameCard; setUp(friends: boolean): void }) {
           <div class="card-buttons">
             <button type="button" class="button" onClick={() => props.setUp(true)}>
               <Icon name="friends" size={18} />
-              {say("lobby.invite")}
+              {say(ALONE ? "alone.together" : "lobby.invite")}
             </button>
             <button type="button" class="button" onClick={() => props.setUp(false)}>
               <Icon name="gear" size={18} />

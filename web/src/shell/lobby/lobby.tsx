@@ -1,5 +1,6 @@
 // The lobby: which games there are, my matches, and matches to watch.
 import { useEffect, useState } from "preact/hooks";
+import { ALONE } from "../../alone/found";
 import type { BotLevel, GameCard } from "../../generated/wire";
 import { title } from "../alerts";
 import { get } from "../http";
@@ -42,7 +43,7 @@ export function Lobby() {
         <Scene />
         <div class="hero-text">
           <h1>{say("lobby.title")}</h1>
-          <p>{say("lobby.about")}</p>
+          <p>{say(ALONE ? "alone.lobby_about" : "lobby.about")}</p>
         </div>
       </section>
       {going.length > 0 ? (
@@ -63,10 +64,12 @@ export function Lobby() {
             <Played cards={rest} none={say("lobby.mine_none")} />
           </section>
         )}
-        <section>
-          <h2>{say("lobby.public")}</h2>
-          <MatchList cards={others} none={say("lobby.public_none")} />
-        </section>
+        {ALONE ? null : (
+          <section>
+            <h2>{say("lobby.public")}</h2>
+            <MatchList cards={others} none={say("lobby.public_none")} />
+          </section>
+        )}
         <section>
           <h2>{say("lobby.bring")}</h2>
           <p class="quiet">{say("lobby.bring_about")}</p>
@@ -75,7 +78,7 @@ export function Lobby() {
       </div>
       <footer class="foot">
         <span>{say("lobby.foot")}</span>
-        <a href="/api/docs">{say("lobby.api")}</a>
+        {ALONE ? <span>{say("alone.about")}</span> : <a href="/api/docs">{say("lobby.api")}</a>}
       </footer>
       {settingUp ? <SetUp {...settingUp} levels={levels} close={() => setUp(null)} /> : null}
     </Frame>

@@ -1,5 +1,6 @@
 // Setting up a match: seats, bots, options, and the manners of the table.
 import { useState } from "preact/hooks";
+import { ALONE } from "../../alone/found";
 import type { BotLevel, GameCard, Opened } from "../../generated/wire";
 import { ConfirmPick, confirmed, confirming } from "../page/confirm_pick";
 import { Dialog } from "../page/dialog";
@@ -21,8 +22,11 @@ interface SetUpProps {
   close(): void;
 }
 
+/** How others than bots sit down: by a link, or without a server at this very device. */
+const FRIENDS = ALONE ? "me" : "open";
+
 export function SetUp(props: SetUpProps) {
-  const [plan, setPlan] = useState<Plan>(() => usual(props.card, props.friends ? "open" : "bot"));
+  const [plan, setPlan] = useState<Plan>(() => usual(props.card, props.friends ? FRIENDS : "bot"));
   const [made, setMade] = useState<Opened | null>(null);
   const [busy, setBusy] = useState(false);
   const alter = (part: Partial<Plan>) => setPlan({ ...plan, ...part });
@@ -97,7 +101,8 @@ function Seats(props: PartProps & Part<SetUpProps, "card" | "levels">) {
       sitters: plan.sitters.map((before, at) => {
         if (at === seat) return place;
         // one person sits on one seat: whoever was me gives way
-        return place.kind === "me" && before.kind === "me" ? { ...before, kind: "bot" } : before;
+        const gives = !ALONE && place.kind === "me" && before.kind === "me";
+        return gives ? { ...before, kind: "bot" } : before;
       }),
     });
   return (
@@ -128,9 +133,9 @@ function Seats(props: PartProps & Part<SetUpProps, "card" | "levels">) {
               label={say("setup.who", { seat: seat + 1 })}
               value={place.kind}
               values={[
-                ["me", say("setup.me")],
+                ["me", say(ALONE ? "alone.here" : "setup.me")],
                 ["bot", say("setup.bot")],
-                ["open", say("setup.open")],
+                ...(ALONE ? [] : [["open", say("setup.open")] as const]),
               ]}
               choose={(kind) => sit(seat, { ...place, kind })}
             />
@@ -225,36 +230,46 @@ function Manners(props: PartProps) {
           on={plan.hints}
           turn={(hints) => alter({ hints })}
         />
-        <Switch
-          label={say("setup.public")}
-          about={say("setup.public_about")}
-          on={plan.public}
-          turn={(open) => alter({ public: open })}
-        />
-        <div class="row wide">
-          <Pick
-            label={say("setup.takeover")}
-            value={plan.takeover_minutes}
-            values={MINUTES.map((minutes) => [minutes, duration(minutes * 60)] as const)}
-            choose={(takeover_minutes) => alter({ takeover_minutes })}
-          />
-          <Pick
-            label={say("setup.clock")}
-            value={plan.clock_seconds}
-            values={SECONDS.map((seconds) => [seconds, duration(seconds)] as const)}
-            choose={(clock_seconds) => alter({ clock_seconds })}
-          />
-        </div>
-        <Line
-          label={say("setup.webhook")}
-          kind="url"
-          longest={300}
-          value={plan.webhook}
-          hint="https://"
-          change={(webhook) => alter({ webhook })}
-        />
-        <p class="quiet">{say("setup.webhook_about")}</p>
+        {ALONE ? null : <ForOthers {...props} />}
       </div>
     </details>
+  );
+}
+
+/** What only matters where others come over the network. */
+function ForOthers(props: PartProps) {
+  const { plan, alter } = props;
+  return (
+    <>
+      <Switch
+        label={say("setup.public")}
+        about={say("setup.public_about")}
+        on={plan.public}
+        turn={(open) => alter({ public: open })}
+      />
+      <div class="row wide">
+        <Pick
+          label={say("setup.takeover")}
+          value={plan.takeover_minutes}
+          values={MINUTES.map((minutes) => [minutes, duration(minutes * 60)] as const)}
+          choose={(takeover_minutes) => alter({ takeover_minutes })}
+        />
+        <Pick
+          label={say("setup.clock")}
+          value={plan.clock_seconds}
+          values={SECONDS.map((seconds) => [seconds, duration(seconds)] as const)}
+          choose={(clock_seconds) => alter({ clock_seconds })}
+        />
+      </div>
+      <Line
+        label={say("setup.webhook")}
+        kind="url"
+        longest={300}
+        value={plan.webhook}
+        hint="https://"
+        change={(webhook) => alter({ webhook })}
+      />
+      <p class="quiet">{say("setup.webhook_about")}</p>
+    </>
   );
 }

@@ -1,4 +1,6 @@
 // Making a match: what is asked of the server, and where one goes afterwards.
+
+import { ALONE } from "../../alone/found";
 import type { GameCard, NewMatch, Opened, Option, SitterWish, View } from "../../generated/wire";
 import { post } from "../http";
 import { confirmed } from "../page/confirm_pick";
@@ -61,7 +63,7 @@ export function again(view: View): Plan {
     options: view.options,
     sitters: [...view.sitters.slice(1), ...view.sitters.slice(0, 1)].map(
       (sitter): Place => ({
-        kind: sitter.kind === "bot" ? "bot" : sitter.seat === view.seat ? "me" : "open",
+        kind: sitter.kind === "bot" ? "bot" : ALONE || sitter.seat === view.seat ? "me" : "open",
         bot: sitter.bot || USUAL_LEVEL,
       }),
     ),

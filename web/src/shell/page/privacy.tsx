@@ -1,8 +1,10 @@
 // What the server keeps of a person, and how to have it deleted.
 import { useState } from "preact/hooks";
+import { ALONE } from "../../alone/found";
 import type { Forget } from "../../generated/wire";
 import { post } from "../http";
 import { forgetLinks } from "../lobby/invitations";
+import { at } from "../router";
 import { change } from "../settings";
 import { type Key, say } from "../words";
 import { Sure } from "./sure";
@@ -47,6 +49,7 @@ async function forget(what: Forget["what"]): Promise<void> {
   if (what === "everything") {
     change({ name: "", muted: [] });
     forgetLinks();
-    location.assign("/"); // a new person begins with a new page
+    location.assign(at("/")); // a new person begins with a new page
+    if (ALONE) location.reload();
   } else toast(say("privacy.chat_done"));
 }

@@ -1,5 +1,8 @@
 // The socket of a table: heartbeat, watchdog, reconnection, and a move that is not lost on the way.
+
+import type { Wire } from "../../alone/wire";
 import type { ChatLine, Confirm, Move, Refused, ToPage, Undo, View } from "../../generated/wire";
+import { connect } from "../transport";
 
 export type State = "connecting" | "open" | "lost";
 type Asked = Move | Undo | Confirm;
@@ -24,7 +27,7 @@ const STORE_DOWN = "store_down";
 const NO_LONGER_YOURS = 4401; // the server's code after it has said so
 
 export class Connection {
-  private socket: WebSocket | null = null;
+  private socket: Wire | null = null;
   private asked: Asked | null = null; // not yet acknowledged: sent again after a reconnection
   private wait = FIRST_WAIT;
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
@@ -75,7 +78,7 @@ export class Connection {
 
   private open(): void {
     if (this.closed) return;
-    const socket = new WebSocket(this.address);
+    const socket = connect(this.address);
     this.socket = socket;
     this.ears.state("connecting");
     this.watch(SILENCE);
@@ -127,7 +130,7 @@ export class Connection {
     });
   }
 
-  private beat(socket: WebSocket): void {
+  private beat(socket: Wire): void {
     if (socket.readyState !== WebSocket.OPEN) return;
     this.send({ type: "ping" });
     this.later(BEAT, () => this.beat(socket));

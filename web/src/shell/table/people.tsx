@@ -1,6 +1,7 @@
 // Who is at the table, and what the host may do about it.
 import { useState } from "preact/hooks";
-import type { AtSeat, Links, NewSettings, Reseat, View } from "../../generated/wire";
+import { ALONE } from "../../alone/found";
+import type { AtSeat, Links, NewSettings, Reseat, Settings, View } from "../../generated/wire";
 import type { GameFolder } from "../../parts/board";
 import { ofSeat, post } from "../http";
 import { duration, MINUTES, SECONDS } from "../lobby/durations";
@@ -126,7 +127,7 @@ function Person(props: PersonProps) {
           : sitter.here
             ? say("people.here")
             : say("people.away", { amount: Math.max(1, Math.round(sitter.since / 60)) });
-  const host = view.host && !view.ended && !sitter.you;
+  const host = !ALONE && view.host && !view.ended && !sitter.you;
   return (
     <li style={{ "--seat": colourOf(props.folder, view, seat) }}>
       <span class="dot" aria-hidden="true" />
@@ -162,7 +163,6 @@ function Person(props: PersonProps) {
 /** What the host may change while the match goes on. */
 function HostSettings(props: { view: View; ask(what: string, body: object): Promise<unknown> }) {
   const now = props.view.settings;
-  const [webhook, setWebhook] = useState("");
   const [clearing, clear] = useState(false);
   const alter = (settings: NewSettings) => void props.ask("settings", settings);
   return (
@@ -177,47 +177,7 @@ function HostSettings(props: { view: View; ask(what: string, body: object): Prom
         />
         <Switch label={say("setup.memory")} on={now.memory} turn={(memory) => alter({ memory })} />
         <Switch label={say("setup.hints")} on={now.hints} turn={(hints) => alter({ hints })} />
-        <Switch
-          label={say("setup.public")}
-          on={now.public}
-          turn={(open) => alter({ public: open })}
-        />
-        <Switch
-          label={say("people.spectators_chat")}
-          on={now.chat}
-          turn={(chat) => alter({ chat })}
-        />
-        <Pick
-          label={say("setup.takeover")}
-          value={now.takeover_minutes}
-          values={MINUTES.map((minutes) => [minutes, duration(minutes * 60)] as const)}
-          choose={(takeover_minutes) => alter({ takeover_minutes })}
-        />
-        <Pick
-          label={say("setup.clock")}
-          value={now.clock_seconds}
-          values={SECONDS.map((seconds) => [seconds, duration(seconds)] as const)}
-          choose={(clock_seconds) => alter({ clock_seconds })}
-        />
-        <form
-          class="row"
-          onSubmit={(event) => {
-            event.preventDefault();
-            alter({ webhook });
-          }}
-        >
-          <Line
-            label={say("setup.webhook")}
-            kind="url"
-            longest={300}
-            value={webhook}
-            change={setWebhook}
-            hint={now.webhook ? "https://…" : "https://"}
-          />
-          <button type="submit" class="button">
-            {say("people.save")}
-          </button>
-        </form>
+        {ALONE ? null : <ForOthers now={now} alter={alter} />}
         <p class="row">
           <button type="button" class="button danger" onClick={() => clear(true)}>
             {say("people.delete_chat")}
@@ -233,5 +193,56 @@ function HostSettings(props: { view: View; ask(what: string, body: object): Prom
         />
       ) : null}
     </details>
+  );
+}
+
+/** What only matters where others come over the network. */
+function ForOthers(props: { now: Settings; alter(settings: NewSettings): void }) {
+  const { now, alter } = props;
+  const [webhook, setWebhook] = useState("");
+  return (
+    <>
+      <Switch
+        label={say("setup.public")}
+        on={now.public}
+        turn={(open) => alter({ public: open })}
+      />
+      <Switch
+        label={say("people.spectators_chat")}
+        on={now.chat}
+        turn={(chat) => alter({ chat })}
+      />
+      <Pick
+        label={say("setup.takeover")}
+        value={now.takeover_minutes}
+        values={MINUTES.map((minutes) => [minutes, duration(minutes * 60)] as const)}
+        choose={(takeover_minutes) => alter({ takeover_minutes })}
+      />
+      <Pick
+        label={say("setup.clock")}
+        value={now.clock_seconds}
+        values={SECONDS.map((seconds) => [seconds, duration(seconds)] as const)}
+        choose={(clock_seconds) => alter({ clock_seconds })}
+      />
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          alter({ webhook });
+        }}
+      >
+        <Line
+          label={say("setup.webhook")}
+          kind="url"
+          longest={300}
+          value={webhook}
+          change={setWebhook}
+          hint={now.webhook ? "https://…" : "https://"}
+        />
+        <button type="submit" class="button">
+          {say("people.save")}
+        </button>
+      </form>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 // The table page: bar, seats, board, and beside them moves, log, hint, chat and people.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Curtain } from "../../alone/curtain";
 import type { Choice, View } from "../../generated/wire";
 import { NO_BEATS } from "../../parts/beats";
 import type { GameFolder } from "../../parts/board";
@@ -252,6 +253,7 @@ export function TablePage(props: { match: string }) {
           </aside>
         )}
       </div>
+      <Curtain view={view} live={shown.live} />
       {asked ? (
         <Dialog kind="question" title={asked.says} close={() => askAgain(null)}>
           <p class="warning">

@@ -1,0 +1,43 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from vaka.cli import main
+from vaka.table import folder
+
+
+@pytest.fixture
+def pyodide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Something in place of Python for the browser and of the built page."""
+    found = tmp_path / "pyodide"
+    found.mkdir()
+    for name in folder.PYODIDE:
+        (found / name).write_bytes(name.encode())
+    (found / folder.LOCK).write_text("{}")
+    client = tmp_path / "client"
+    client.mkdir()
+    (client / folder.PAGE).write_text("<head></head>")
+    monkeypatch.setattr(folder.write, "__defaults__", (client,))
+    return found
+
+
+def test_it_says_how_large_the_folder_is(
+    pyodide: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    to = tmp_path / "play"
+    assert main(["static", str(to), "--pyodide", str(pyodide), "--language", "nl"]) == 0
+    assert f"bestanden geschreven in {to}" in capsys.readouterr().out
+    assert main(["static", str(to), "--pyodide", str(pyodide), "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["files"] == sum(path.is_file() for path in to.rglob("*"))
+    assert figures["compressed"] < figures["size"]
+
+
+def test_without_python_for_the_browser_it_says_what_to_do(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = tmp_path / "nothing"
+    code = main(["static", str(tmp_path / "play"), "--pyodide", str(wrong), "--language", "de"])
+    assert code == 2
+    assert capsys.readouterr().err.startswith("vaka: ")

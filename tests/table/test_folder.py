@@ -1,0 +1,133 @@
+"""The folder without a server: what is in it, and what it may replace."""
+
+import io
+import json
+import re
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import vaka
+from vaka.bots import TABLE_LEVELS
+from vaka.bots.levels import IN_A_BROWSER
+from vaka.errors import Refusal
+from vaka.table import folder
+from vaka.table.messages import Decided
+
+SLOWEST = 1.5  # seconds until `skilled` has answered
+
+
+@pytest.fixture(scope="module")
+def pyodide(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Something in place of Python for the browser."""
+    found = tmp_path_factory.mktemp("pyodide")
+    for name in folder.PYODIDE:
+        (found / name).write_bytes(name.encode())
+    lock = {"info": {"python": "3.14"}, "packages": {"numpy": {}}}
+    (found / folder.LOCK).write_text(json.dumps(lock))
+    return found
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Something in place of the built page."""
+    found = tmp_path_factory.mktemp("client")
+    (found / "assets").mkdir()
+    (found / "assets" / "index-abc.js").write_text("1")
+    (found / "assets" / "index-abc.js.br").write_text("1")
+    (found / folder.PAGE).write_text(
+        '<html><head><script type="module" src="/assets/index-abc.js"></script></head></html>'
+    )
+    return found
+
+
+@pytest.fixture(scope="module")
+def written(
+    pyodide: Path, client: Path, tmp_path_factory: pytest.TempPathFactory
+) -> tuple[Path, folder.Written]:
+    found = tmp_path_factory.mktemp("written") / "play"
+    return found, folder.write(found, pyodide, client)
+
+
+def names(root: Path) -> set[str]:
+    return {path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file()}
+
+
+def test_the_page_finds_everything_from_where_it_lies(written: tuple[Path, folder.Written]) -> None:
+    root, _ = written
+    page = (root / folder.PAGE).read_text(encoding="utf-8")
+    assert not re.search(r'(?:src|href)="/', page)
+    [told] = re.findall(r'<script type="application/json" id="alone">(.*?)</script>', page)
+    found = json.loads(told)
+    assert (root / found["vaka"]).is_file()
+    assert (root / found["service"]).is_file()
+    assert (root / found["python"] / "pyodide.asm.wasm").is_file()
+    for address in found["prepared"]:
+        assert json.loads((root / f"{found['answers']}{address}.json").read_bytes())
+    cards = json.loads((root / f"{found['answers']}/api/games.json").read_bytes())
+    assert {card["name"] for card in cards} == set(vaka.games())
+    manifest = json.loads((root / folder.MANIFEST).read_bytes())
+    assert all((root / icon["src"]).is_file() for icon in manifest["icons"])
+    lock = json.loads((root / found["python"] / folder.LOCK).read_bytes())
+    assert lock == {"info": {"python": "3.14"}, "packages": {}}
+
+
+def test_the_service_worker_knows_every_file(written: tuple[Path, folder.Written]) -> None:
+    root, figures = written
+    service = (root / folder.SERVICE).read_text(encoding="utf-8")
+    [listed] = re.findall(r"const FILES = (\[.*?\]);", service)
+    kept = {"index.html" if name == "./" else name for name in json.loads(listed)}
+    assert kept | {folder.SERVICE} == names(root)
+    assert not any(name.endswith(".br") for name in kept)
+    assert figures.files == len(names(root))
+    assert 0 < figures.compressed < figures.size
+
+
+def test_the_same_is_written_the_same_and_something_else_has_another_name(
+    pyodide: Path, client: Path, tmp_path: Path, written: tuple[Path, folder.Written]
+) -> None:
+    root, _ = written
+    again = tmp_path / "again"
+    folder.write(again, pyodide, client)
+    assert names(again) == names(root)
+    assert all((again / name).read_bytes() == (root / name).read_bytes() for name in names(root))
+    (tmp_path / "other").mkdir()
+    for path in pyodide.iterdir():
+        (tmp_path / "other" / path.name).write_bytes(path.read_bytes())
+    (tmp_path / "other" / "pyodide.mjs").write_text("newer")
+    folder.write(again, tmp_path / "other", client)  # one of ours is replaced
+    [before] = root.glob("python-*")
+    [after] = again.glob("python-*")
+    assert before.name != after.name
+    services = [(at / folder.SERVICE).read_text() for at in (root, again)]
+    assert services[0] != services[1]
+
+
+def test_the_package_has_what_a_table_needs_and_nothing_compiled() -> None:
+    content = folder.packed()
+    assert content == folder.packed()
+    with zipfile.ZipFile(io.BytesIO(content)) as package:
+        found = set(package.namelist())
+    assert {"vaka/table/alone.py", "vaka/games/tongiaki/lesson/steps.json"} <= found
+    assert not any(name.endswith((".so", ".pyx", ".pxd")) for name in found)
+    assert not any(name.startswith(("vaka/cli/", "vaka/table/client/")) for name in found)
+
+
+def test_what_cannot_be_written_is_refused(pyodide: Path, client: Path, tmp_path: Path) -> None:
+    with pytest.raises(Refusal, match="make client"):
+        folder.write(tmp_path / "new", pyodide, tmp_path)
+    with pytest.raises(Refusal, match=r"pyodide\.mjs is missing"):
+        folder.write(tmp_path / "new", tmp_path, client)
+    (tmp_path / "diary.txt").write_text("mine")
+    with pytest.raises(Refusal, match="not overwritten"):
+        folder.write(tmp_path, pyodide, client)
+    assert (tmp_path / "diary.txt").read_text() == "mine"
+
+
+def test_bots_have_their_time_in_a_browser_and_nobody_waits_long() -> None:
+    assert IN_A_BROWSER.keys() == TABLE_LEVELS.keys()
+    assert Decided().pace_ms / 1000 + IN_A_BROWSER["skilled"] <= SLOWEST
+    page = (Path(__file__).parents[2] / "docs" / "anywhere.md").read_text(encoding="utf-8")
+    for name, seconds in IN_A_BROWSER.items():
+        assert f"| {name} | {TABLE_LEVELS[name].iterations:,} | {seconds} |" in page

@@ -1,0 +1,65 @@
+// What a page that is its own table says of it: how far it is set, or that another tab has it.
+import { useStore } from "../shell/store";
+import { type Key, say } from "../shell/words";
+import "./alone.css";
+import { takeOver, type Whereabouts, whereabouts } from "./table";
+import type { Stage } from "./talk";
+import { isNewer, renew } from "./updates";
+
+/** What is done until the table is set, and how much of it is behind then. */
+const STAGES: Readonly<Record<Exclude<Stage, "ready">, { says: Key; done: number }>> = {
+  python: { says: "alone.python", done: 0.1 },
+  rules: { says: "alone.rules", done: 0.7 },
+  table: { says: "alone.table", done: 0.85 },
+};
+
+function isBeingSet(now: Whereabouts): now is keyof typeof STAGES {
+  return now in STAGES;
+}
+
+function saying(now: keyof typeof STAGES): Key {
+  // What a service worker serves is here already.
+  const here = now === "python" && navigator.serviceWorker?.controller;
+  return here ? "alone.starting" : STAGES[now].says;
+}
+
+export function Notice() {
+  const now = useStore(whereabouts);
+  const newer = useStore(isNewer);
+  return (
+    <div class="alone-notices" role="status">
+      {isBeingSet(now) ? (
+        <p class="alone-notice">
+          <label>
+            {say(saying(now))}
+            <progress value={STAGES[now].done} />
+          </label>
+        </p>
+      ) : null}
+      {now === "elsewhere" ? (
+        <p class="alone-notice">
+          <span>{say("alone.elsewhere")}</span>
+          <button type="button" class="button primary" onClick={takeOver}>
+            {say("alone.take_over")}
+          </button>
+        </p>
+      ) : null}
+      {now === "broken" ? (
+        <p class="alone-notice">
+          <span>{say("alone.broken")}</span>
+          <button type="button" class="button" onClick={() => location.reload()}>
+            {say("page.reload")}
+          </button>
+        </p>
+      ) : null}
+      {newer ? (
+        <p class="alone-notice">
+          <span>{say("alone.newer")}</span>
+          <button type="button" class="button" onClick={renew}>
+            {say("alone.renew")}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
