@@ -36,6 +36,7 @@ class Contest:
     options: Mapping[str, Any] = field(default_factory=dict)
     version: str = __version__
     code: str = ""  # digest of the sources, those here unless it is said
+    luck: bool = False  # whether what chance gave each seat is worked out
 
     def __post_init__(self) -> None:
         if not self.code:
@@ -54,7 +55,7 @@ class Contest:
 
     def header(self) -> dict[str, Any]:
         """Return the contest as JSON: the first line of its log."""
-        return {
+        header = {
             "arena": 1,
             "vaka": self.version,
             "game": self.game,
@@ -64,6 +65,7 @@ class Contest:
             "seed": self.seed,
             "code": self.code,
         }
+        return {**header, "luck": True} if self.luck else header
 
 
 def whole_blocks(matches: int, seats: int) -> int:

@@ -20,6 +20,9 @@ from vaka.engine.rng import Rng
 from vaka.engine.turns import CHANCE
 from vaka.errors import Refusal
 from vaka.match import Match
+from vaka.teacher.stream import luck_of
+
+LUCK_DIGITS = 6
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,7 @@ class MatchResult:
     slowest: list[float]
     failure: Failure | None = None
     truncated: bool | None = None  # a limit has ended it, not the rules; None: not known
+    luck: list[float] | None = None  # in shares of the match; None: not worked out
 
     @property
     def journal_file(self) -> str:
@@ -74,7 +78,13 @@ class MatchResult:
         if not _has_types(self) or (failure is not None and not _has_types(failure)):
             return False
         seats = len(self.bots)
-        by_seat = (self.decisions, self.choices, self.seconds, self.slowest)
+        by_seat = (
+            self.decisions,
+            self.choices,
+            self.seconds,
+            self.slowest,
+            self.luck or seats * [0],
+        )
         return (
             self.block >= 0
             and 0 <= self.rotation < seats
@@ -171,7 +181,13 @@ def play(contest: Contest, seating: Seating) -> MatchResult:
         slowest=[round(clock.slowest, 9) for clock in clocks],
         failure=failure,
         truncated=None if failure else match.game.truncated(match.state),
+        luck=_luck(match, seating) if contest.luck and not failure else None,
     )
+
+
+def _luck(match: Match, seating: Seating) -> list[float]:
+    """Return what chance gave each seat."""
+    return [round(share, LUCK_DIGITS) for share in luck_of(match, seating.match)]
 
 
 def lost(contest: Contest, seating: Seating) -> MatchResult:

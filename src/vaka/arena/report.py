@@ -76,13 +76,15 @@ class Report:
 
     def standing(self) -> str:
         """Return the table of all bots."""
-        keys = ("bot", "rating", "win_share", "points", "time", "failures")
+        luck = ("without_luck",) if self.tells_luck else ()
+        keys = ("bot", "rating", "win_share", *luck, "points", "time", "failures")
         header = "".join(f'<th scope="col">{self.html(key)}</th>' for key in keys)
         rows = []
         for bot in self.bots:
             cells = (
                 _number(bot["rating"], "{:+z.0f}"),
                 _share(bot["win_share"]) + self.bar(bot["win_share"]),
+                *(_share(bot[key]) for key in luck),
                 _number(bot["points"], "{:z.1f}"),
                 escape(milliseconds(bot["ms_per_choice"])),
                 str(bot["failures"]),
@@ -94,6 +96,11 @@ class Report:
             f'<div class="wide"><table class="standing"><thead><tr>{header}</tr></thead>'
             f"<tbody>{''.join(rows)}</tbody></table></div></section>"
         )
+
+    @property
+    def tells_luck(self) -> bool:
+        """Whether what chance gave is known of all matches."""
+        return any(bot["without_luck"] for bot in self.bots)
 
     def bar(self, share: dict[str, float] | None) -> str:
         """Return a bar as long as a share, with a mark at the fair one."""
@@ -163,10 +170,17 @@ class Report:
             self.html("method.design", seats=self.seats),
             self.html("method.intervals"),
             self.html("method.ratings", prior=round(PRIOR)),
+            *([self.html("method.luck", part=self.part_without_luck())] if self.tells_luck else []),
             self.html("method.again"),
         ]
         paragraphs = "".join(f"<p>{text}</p>" for text in texts)
         return f'<section class="method"><h2>{self.html("method")}</h2>{paragraphs}</section>'
+
+    def part_without_luck(self) -> str:
+        """Return how wide intervals without luck are on average, as a part of those with it."""
+        parts = [bot["without_luck"]["part"] for bot in self.bots if bot["without_luck"]]
+        known = [part for part in parts if part is not None]
+        return f"{100 * sum(known) / len(known):.0f} %" if known else "-"
 
     # -- plots -------------------------------------------------------------------------------------
 

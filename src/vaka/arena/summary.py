@@ -26,6 +26,7 @@ class Sitting(NamedTuple):
     bot: str
     share: float
     points: float
+    luck: float | None  # what chance gave it, in shares of the match
 
 
 def whole_blocks_of(results: Iterable[MatchResult], seats: int) -> list[Block]:
@@ -83,7 +84,10 @@ def count_truncated(results: Iterable[MatchResult]) -> int | None:
 def sittings_of(blocks: Iterable[Block]) -> list[Sitting]:
     """Return all seats of all matches."""
     return [
-        Sitting(result.block, seat, name, share, float(result.scores[seat][0]))
+        Sitting(
+            *(result.block, seat, name, share, float(result.scores[seat][0])),
+            None if result.luck is None else result.luck[seat],
+        )
         for block in blocks
         for result in block
         for seat, (name, share) in enumerate(zip(result.bots, shares(result), strict=True))
@@ -112,7 +116,32 @@ def _strength(sittings: Sequence[Sitting]) -> dict[str, Any]:
         "sittings": len(sittings),
         "win_share": _estimate(intervals.share, _parts(sittings, lambda s: s.share)),
         "points": _estimate(intervals.mean, _parts(sittings, lambda s: s.points)),
+        "without_luck": _without_luck(sittings),
     }
+
+
+def _without_luck(sittings: Sequence[Sitting]) -> dict[str, float | None] | None:
+    """Return the share of the wins less what chance gave, None unless all of that is known.
+
+    Luck has mean zero, so that the average stays and the interval shrinks. `part` tells by how
+    much: the width of its interval as a part of that of the same average with luck.
+    """
+    if not all(sitting.luck is not None for sitting in sittings):
+        return None
+    parts = _parts(sittings, lambda s: s.share - (s.luck or 0.0))
+    found = _estimate(intervals.mean, parts)
+    with_luck = _estimate(intervals.mean, _parts(sittings, lambda s: s.share))
+    if found is None or with_luck is None:
+        return None
+    return {**found, "part": _part(found, with_luck)}
+
+
+def _part(one: dict[str, float | None], other: dict[str, float | None]) -> float | None:
+    """Return how wide an interval is as a part of another."""
+    low, high, least, most = one["low"], one["high"], other["low"], other["high"]
+    if low is None or high is None or least is None or most is None or least == most:
+        return None
+    return (high - low) / (most - least)
 
 
 def _by_seat(sittings: Sequence[Sitting], seats: int) -> dict[str, Any]:

@@ -56,6 +56,11 @@ def add_to(commands: Any) -> None:
     command.add_argument("--seats", type=int, metavar="N", help="default: as few as possible")
     command.add_argument("--seed", type=int, default=0, metavar="S", help="default 0")
     add_option(command)
+    command.add_argument(
+        "--luck",
+        action="store_true",
+        help="work out what chance gave each seat, and tell results without it too",
+    )
     add_workers(command)
     command.add_argument("--out", metavar="FOLDER", help="where to write (default: arena-...)")
     command.add_argument("--json", action="store_true", help="print the summary as JSON")
@@ -82,6 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
         bots=tuple(split_names(arguments.bots)),
         seed=arguments.seed,
         options=options_of(arguments.option, game),
+        luck=arguments.luck,
     )
     folder = Path(arguments.out) if arguments.out else default_folder(contest)
     summary = held(contest, arguments.matches, folder, arguments.workers, arguments.language)
@@ -142,10 +148,12 @@ def print_summary(title: str, summary: dict[str, Any], folder: Path, language: s
         return WORDS.say(f"arena.{key}", arguments, language)
 
     bots = sorted(summary["by_bot"], key=_strength, reverse=True)
+    luck = ("without_luck",) if any(bot["without_luck"] for bot in bots) else ()
     rows = [
         (
             bot["bot"],
             _figure(bot["win_share"], 100, "{:.1f} %"),
+            *(_figure(bot[key], 100, "{:.1f} %") for key in luck),
             _figure(bot["rating"], 1, "{:+z.0f}"),
             _figure(bot["points"], 1, "{:.1f}"),
             milliseconds(bot["ms_per_choice"]),
@@ -153,7 +161,7 @@ def print_summary(title: str, summary: dict[str, Any], folder: Path, language: s
         )
         for bot in bots
     ]
-    keys = ("bot", "win_share", "rating", "points", "time", "failures")
+    keys = ("bot", "win_share", *luck, "rating", "points", "time", "failures")
     about = {"title": title, "seats": summary["seats"], "matches": f"{summary['matches']:,}"}
     print(words("title", **about, blocks=f"{summary['blocks']:,}"))
     print_table([words(key) for key in keys], rows)

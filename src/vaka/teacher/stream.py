@@ -6,6 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from typing import Protocol
 
+from vaka.bots.evaluator import Evaluator
 from vaka.core.game import Game
 from vaka.core.journal import Line
 from vaka.engine.rng import Rng
@@ -46,6 +47,20 @@ def records_of(
     made = _in_threads(works, threads) if COMPILED else (work() for work in works)
     for record in made:
         yield _with_luck(record, luck)
+
+
+def luck_of(match: Played, seed: int = 0) -> list[float]:
+    """Return what all deals of a match gave each seat, in shares of it: on average nothing."""
+    evaluator = Evaluator(match.game)
+    luck = [0.0] * match.seats
+    for step in steps_of(match.lines):
+        until = _end_of_deal(match.lines, step)
+        if until == step or match.state_at(until).turn == CHANCE:
+            continue
+        before, after = match.state_at(step), match.state_at(until)
+        share, _ = luck_of_deal(evaluator, before, after, Rng(seed).split(step))
+        luck = [so_far + more.value for so_far, more in zip(luck, share, strict=True)]
+    return luck
 
 
 def _in_threads(works: Iterator[Callable[[], Record]], threads: int) -> Iterator[Record]:
