@@ -3,6 +3,8 @@
 import io
 import json
 import re
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
 
@@ -112,6 +114,17 @@ def test_the_package_has_what_a_table_needs_and_nothing_compiled() -> None:
     assert {"vaka/table/alone.py", "vaka/games/tongiaki/lesson/steps.json"} <= found
     assert not any(name.endswith((".so", ".pyx", ".pxd")) for name in found)
     assert not any(name.startswith(("vaka/cli/", "vaka/table/client/")) for name in found)
+
+
+def test_the_package_is_whole_by_itself(tmp_path: Path) -> None:
+    """An interpreter that has nothing else can set the table with it."""
+    zipfile.ZipFile(io.BytesIO(folder.packed())).extractall(tmp_path)
+    bare = [sys.executable, "-I", "-S", "-c"]
+    program = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import vaka.table.alone as a; "
+    asked = "print(a.__file__.startswith(sys.path[0]), [len(g.folder.name) > 0 for g in map("
+    asked += "__import__('vaka').load, __import__('vaka').games())])"
+    done = subprocess.run([*bare, program + asked], capture_output=True, text=True, check=False)
+    assert done.stdout.startswith("True [True"), done.stderr
 
 
 def test_what_cannot_be_written_is_refused(pyodide: Path, client: Path, tmp_path: Path) -> None:

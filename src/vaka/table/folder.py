@@ -32,7 +32,7 @@ SERVICE = "service.js"
 PAGE = "index.html"
 MANIFEST = "manifest.webmanifest"
 CARRIED = {".py", ".json", ".md", ".net", ".vaka"}  # what the package needs where it runs
-LEFT_OUT = {"arena", "cli", "learn", "tasks", "teacher", "testing"}  # parts of vaka without a table
+LEFT_OUT = {"arena", "cli", "learn", "tasks", "testing"}  # parts of vaka without a table
 NOT_CARRIED = {"client", "anywhere"}  # folders of the table that the page itself is made of
 LONG_AGO = (
     1980,
