@@ -49,7 +49,8 @@ test-all: test test-rest ## run the tests and what they leave out
 
 test-rest: $(VENV)/dev $(CLIENT) tests/browser/node_modules web/python/node_modules ## the plain engine in full with coverage, random matches, wheels
 	@$(BIN)/python tools/find_chromium.py
-	$(BIN)/python -m pytest $(PARALLEL) -m long
+	$(BIN)/python -m pytest $(PARALLEL) -m 'long and not alone'
+	$(BIN)/python -m pytest -m alone
 	VAKA_PURE=1 $(BIN)/python -m pytest $(PARALLEL) $(BEYOND) $(COVERED:%=--cov=vaka.%) --cov-report=term
 	$(BIN)/python tools/fuzz.py --minutes 3
 	$(MAKE) fuzz-native MINUTES=2

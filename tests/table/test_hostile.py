@@ -30,6 +30,7 @@ def table() -> Iterator[TableServer]:
 
 
 @pytest.mark.long
+@pytest.mark.alone
 def test_whoever_plays_does_not_feel_a_hostile_client(
     table: TableServer, capsys: pytest.CaptureFixture[str]
 ) -> None:
