@@ -18,7 +18,7 @@ BEGIN = 12  # seconds until it has come to its full strength
 SECONDS = 30  # that are measured
 QUIET = 0.020  # seconds for a move on a machine that does nothing else, at most
 THOUGHT = 0.040  # seconds for an answer of the bot; of less the machine decides
-MOST_MEMORY = 400  # megabytes, of the server and all its processes
+MOST_MEMORY = 400 + 60  # megabytes, of the server and its processes, and of the one that analyses
 
 
 @pytest.fixture

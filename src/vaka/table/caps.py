@@ -21,9 +21,9 @@ class Caps(NamedTuple):
     @property
     def watched_by_network(self) -> int:
         """Bytes of them that one network may keep loaded: nobody fills the table alone."""
-        return self.memory // 4
+        return self.memory // 5
 
     @property
     def unwatched(self) -> int:
         """Bytes of matches that stay loaded for a while only because they may be asked for."""
-        return self.memory // 8
+        return self.memory // 16
