@@ -20,22 +20,21 @@ import os
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 import vaka
-from vaka.bots import nets
-from vaka.bots.choosing import mixed, most_tried
-from vaka.bots.evaluator import Evaluator
+from vaka.bots import Bot, nets
+from vaka.bots.ismcts import Ismcts
 from vaka.bots.own import bot
-from vaka.bots.thinking import SearchSettings, explore, merge
+from vaka.bots.thinking import SearchSettings
 from vaka.cli.output import Progress
 from vaka.core.game import Game, winners
 from vaka.engine.buffers import Weights
 from vaka.engine.rng import Rng
-from vaka.engine.turns import CHANCE
+from vaka.match import Match
 from vaka.simulation import Tally
 
 EXPLORATION = "exploration"  # tried out like a weight
@@ -57,57 +56,43 @@ class Task(NamedTuple):
     seed: int
 
 
-class Adversary:
-    """A searching bot with weights of its own."""
+def adversary(game: Game, factors: Factors, iterations: int, rng: Rng) -> Ismcts:
+    """Return a searching bot that multiplies the weights of the game's evaluation."""
+    made = Ismcts(game, rng, SearchSettings(iterations))
+    values = {
+        name: weight * math.exp(factors.get(name, 0.0))
+        for name, weight in game.part("bot.evaluation").WEIGHTS.items()
+    }
+    made.evaluator.weights = Weights(tuple(values.values()), values["spread"], nets.net_of(game))
+    made.evaluator.exploration *= math.exp(factors.get(EXPLORATION, 0.0))
+    return made
 
-    def __init__(self, game: Game, factors: Factors, iterations: int, rng: Rng) -> None:
-        """Multiply the weights of the game's evaluation."""
-        self.evaluator = Evaluator(game)
-        values = {
-            name: weight * math.exp(factors.get(name, 0.0))
-            for name, weight in game.part("bot.evaluation").WEIGHTS.items()
-        }
-        learned = nets.net_of(game)
-        self.evaluator.weights = Weights(tuple(values.values()), values["spread"], learned)
-        exploration = self.evaluator.exploration * math.exp(factors.get(EXPLORATION, 0.0))
-        self.settings = SearchSettings(iterations, exploration=exploration)
-        self.rng = rng
 
-    def choose(self, view: dict[str, object], seat: int, moves: Sequence[str]) -> str:
-        """Return the most promising of the moves."""
-        if len(moves) == 1:
-            return moves[0]
-        stream = self.rng.split(self.rng.below(1 << 30))
-        thought = explore(self.evaluator, view, seat, self.settings, stream)
-        found = merge(thought.searches).values()
-        best = mixed(found, stream) if thought.world.waiting != 0 else most_tried(found)
-        return thought.texts[best.move]
+def score_of(game: Game, sitters: Sequence[Bot], luck: Rng) -> list[tuple[int, ...]]:
+    """Let bots play a match; return its score."""
+
+    def choose(view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
+        return sitters[seat].choose(view, seat, moves)
+
+    match = Match(game, len(sitters))
+    match.play_out(choose, luck.split)
+    return match.score()
 
 
 def share(task: Task) -> float:
     """Return the share of the wins that an adversary has in matches in every seat."""
     game = vaka.load(task.game)
+    defender = task.against or f"ismcts:iterations={task.iterations}"
     won = 0.0
     for seat in range(task.seats):
         rng = Rng(task.seed).split(seat)
-        luck = Rng(task.seed).split(-1)
         sitters = [
-            Adversary(game, task.factors, task.iterations, rng.split(other))
+            adversary(game, task.factors, task.iterations, rng.split(other))
             if other == seat
-            else bot(task.against or f"ismcts:iterations={task.iterations}", game, rng.split(other))
+            else bot(defender, game, rng.split(other))
             for other in range(task.seats)
         ]
-        state = game.start(task.seats)
-        drawn = 0
-        while turn := game.turn(state):
-            if turn[0] == CHANCE:
-                state.draw(luck.split(drawn))
-                drawn += 1
-                continue
-            moves = game.moves(state, turn[0])
-            view = game.view(state, turn[0], recall=True)
-            game.play(state, turn[0], sitters[turn[0]].choose(view, turn[0], moves))
-        best = winners(game.score(state))
+        best = winners(score_of(game, sitters, Rng(task.seed).split(-1)))
         won += (seat in best) / len(best)
     return won / task.seats
 

@@ -9,6 +9,7 @@ from table.postgres_server import Postgres
 from table.served import Served
 from table.table_client import Person, Server
 from vaka.table.config import Config
+from vaka.table.store import Store
 
 
 @pytest.fixture(scope="session")
@@ -68,3 +69,12 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return str(tmp_path / "table.sqlite")
     postgres: Postgres = request.getfixturevalue("postgres")
     return postgres.database(f"t{uuid.uuid4().hex}")
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    """An empty store of each kind."""
+    opened = Config(db=database).store()
+    opened.migrate()
+    yield opened
+    opened.close()

@@ -303,14 +303,6 @@ def test_its_process_comes_after_all_others() -> None:
 
 
 @pytest.fixture
-def store(database: str) -> Iterator[Store]:
-    opened = Config(db=database).store()
-    opened.migrate()
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
 def finished(database: str, store: Store, played: Match) -> str:
     """The name of a finished match in a store of each kind."""
     server = Server(Config(db=database, thinkers=1, hosts=["127.0.0.1"], patience=1000))

@@ -1,6 +1,5 @@
 import threading
 import time
-from collections.abc import Iterator
 
 import pytest
 
@@ -20,14 +19,6 @@ from vaka.table.results import tallies, unlist
 from vaka.table.store import Store
 
 NOBODY = Summary([0], False, 2.0, None)
-
-
-@pytest.fixture
-def store(database: str) -> Iterator[Store]:
-    opened = Config(db=database).store()
-    opened.migrate()
-    yield opened
-    opened.close()
 
 
 def seating(

@@ -78,18 +78,13 @@ class MatchResult:
         if not _has_types(self) or (failure is not None and not _has_types(failure)):
             return False
         seats = len(self.bots)
-        by_seat = (
-            self.decisions,
-            self.choices,
-            self.seconds,
-            self.slowest,
-            self.luck or seats * [0],
-        )
+        by_seat = (self.decisions, self.choices, self.seconds, self.slowest)
         return (
             self.block >= 0
             and 0 <= self.rotation < seats
             and self.match == self.block * seats + self.rotation
             and all(len(values) == seats for values in by_seat)
+            and (self.luck is None or len(self.luck) == seats)
             and len(self.scores) == (0 if failure else seats)
             and all(self.scores)
             and (failure is None or failure.seat in (None, *range(seats)))

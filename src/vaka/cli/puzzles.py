@@ -8,9 +8,9 @@ from typing import Any
 
 from vaka import registry
 from vaka.cli.output import WORDS, Progress, add_language, game_name, print_json, print_table, whole
-from vaka.puzzles.collecting import BANDS, CHOICE, collect
+from vaka.puzzles.collecting import CHOICE, collect
 from vaka.puzzles.finding import LONGER
-from vaka.puzzles.records import FILE, Puzzle
+from vaka.puzzles.records import BANDS, FILE, Puzzle
 from vaka.teacher.judging import TRIES
 
 MOST_PUZZLES = 1000
@@ -96,17 +96,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def print_kinds(puzzles: list[Puzzle], language: str) -> None:
     """Print how the puzzles are spread: kinds of move against difficulty."""
-    verbs = sorted({_verb(puzzle) for puzzle in puzzles})
-    counts = Counter((_verb(puzzle), _band(puzzle)) for puzzle in puzzles)
+    verbs = sorted({puzzle.verb for puzzle in puzzles})
+    counts = Counter((puzzle.verb, puzzle.band) for puzzle in puzzles)
     header = ["", *(f"{band / BANDS:.0%}" for band in range(BANDS))]
     print(WORDS.say("puzzles.spread", {}, language))
     rows = [[verb, *(str(counts[verb, band]) for band in range(BANDS))] for verb in verbs]
     print_table(header, rows)
-
-
-def _verb(puzzle: Puzzle) -> str:
-    return puzzle.best.split(" ")[0]
-
-
-def _band(puzzle: Puzzle) -> int:
-    return min(int(puzzle.difficulty * BANDS), BANDS - 1)

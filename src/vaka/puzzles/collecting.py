@@ -20,10 +20,10 @@ from vaka.puzzles.finding import PARTS, Found, Job, accepted, search
 from vaka.puzzles.records import Puzzle, written
 from vaka.puzzles.telling import WORDS, judge_of, reasons_for
 from vaka.teacher.judging import TRIES
+from vaka.teacher.keeping import whole_rows
 
 VERSION = 2  # of what is kept, and of how it is found
 KEPT = ".found.jsonl"  # what is added to the name of the file of puzzles
-BANDS = 4  # of difficulty
 LARGEST = 300_000  # bytes of a file of puzzles
 BYTES_LIKE_ONE = 1_000  # so much longer counts as much as being like one more other puzzle
 CHOICE = 6  # times as many as are wanted leave enough to choose from
@@ -66,7 +66,7 @@ class Collection:
     def _read(self) -> None:
         """Read the file up to where it breaks off, and write it anew without the rest."""
         about = {"vaka_puzzles": VERSION, "game": self.game, "seed": self.seed, "tries": self.tries}
-        rows = list(_rows(self.file)) if self.file.exists() else []
+        rows = list(whole_rows(self.file))
         if rows and rows[0] != about:
             raise Refusal("other_puzzles", {"file": self.file}, WORDS)
         rows = rows or [about]
@@ -83,17 +83,6 @@ def _row(found: Found) -> dict[str, Any]:
 
 def _line(row: dict[str, Any]) -> str:
     return json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n"
-
-
-def _rows(file: Path) -> Iterator[dict[str, Any]]:
-    """Yield the whole lines of a file."""
-    for line in file.read_text(encoding="utf-8", errors="replace").splitlines(keepends=True):
-        if not line.endswith("\n"):
-            return
-        try:
-            yield json.loads(line)
-        except ValueError:
-            return
 
 
 def chosen(found: Sequence[tuple[int, Puzzle]], most: int) -> list[Puzzle]:
@@ -138,11 +127,9 @@ def settled(found: Sequence[tuple[int, Puzzle]]) -> list[tuple[int, Puzzle]]:
 
 def traits(number: int, puzzle: Puzzle) -> list[tuple[tuple[str, Any], float]]:
     """Return what a puzzle has in common with others, and how much each of that matters."""
-    band = min(int(puzzle.difficulty * BANDS), BANDS - 1)
-    verb = puzzle.best.split(" ")[0]
     return [
-        (("difficulty", band), 2.0),
-        (("verb", verb), 2.0),
+        (("difficulty", puzzle.band), 2.0),
+        (("verb", puzzle.verb), 2.0),
         (("part", int(puzzle.part * PARTS)), 1.0),
         (("seats", puzzle.seats), 1.0),
         (("match", number), 4.0),

@@ -19,7 +19,7 @@ from vaka.core.game import Game
 from vaka.engine.rng import Rng
 from vaka.engine.turns import CHANCE
 from vaka.match import Choose, Match
-from vaka.puzzles.records import Puzzle, lines_of
+from vaka.puzzles.records import Puzzle, lines_of, verb_of
 from vaka.puzzles.telling import reasons_for, shown_line
 from vaka.teacher.judging import TRIES, Judge
 from vaka.teacher.records import Decision, Judged, written
@@ -170,7 +170,7 @@ class Finder:
         gap = values[0] - values[alike]
         if gap < HINTED_GAP:
             return None
-        verb = ranked[0].split(" ")[0]
+        verb = verb_of(ranked[0])
         return Candidate(step, seat, verb, gap, played not in ranked[:alike])
 
     def sketch(self, match: Match, step: int, rng: Rng) -> Sketch | None:

@@ -23,6 +23,7 @@ FILE = "puzzles.json"  # in the folder of a game
 SHARE_DIGITS = 3
 POINTS_DIGITS = 1
 NAME_LENGTH = 8
+BANDS = 4  # of difficulty
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,6 +50,16 @@ class Puzzle:
     def best(self) -> str:
         """The best move."""
         return self.moves[0].move
+
+    @property
+    def verb(self) -> str:
+        """What kind of move the best one is."""
+        return verb_of(self.best)
+
+    @property
+    def band(self) -> int:
+        """In which part of all difficulties it lies, from 0 to BANDS - 1."""
+        return min(int(self.difficulty * BANDS), BANDS - 1)
 
     @property
     def right(self) -> tuple[str, ...]:
@@ -116,6 +127,11 @@ class Puzzle:
         fields["line"] = tuple((seat, move) for seat, move in fields["line"])
         fields["reasons"] = tuple(fields["reasons"])
         return cls(game=game, **fields)
+
+
+def verb_of(move: str) -> str:
+    """Return the first word of a move, which says of what kind it is."""
+    return move.split(" ")[0]
 
 
 def lines_of(match: Match, step: int) -> str:

@@ -16,7 +16,7 @@ from vaka.engine.rng import Rng
 from vaka.engine.state import State
 from vaka.errors import Illegal
 from vaka.match import Match
-from vaka.puzzles.records import Puzzle
+from vaka.puzzles.records import Puzzle, verb_of
 from vaka.teacher.judging import Judge
 from vaka.teacher.reasons import Teller
 from vaka.text.sentences import sentences_of
@@ -127,5 +127,5 @@ class PuzzleTeller(Teller):
 
     def _of_its_kind(self) -> list[str]:
         """Return the moves with the verb of the answer."""
-        verb = self.puzzle.best.split(" ")[0]
-        return [one.move for one in self.puzzle.moves if one.move.split(" ")[0] == verb]
+        verb = self.puzzle.verb
+        return [one.move for one in self.puzzle.moves if verb_of(one.move) == verb]

@@ -48,9 +48,7 @@ def header(journal: str, tries: int, seed: int) -> dict[str, Any]:
 
 def read_records(file: Path, about: dict[str, Any]) -> list[Record]:
     """Return the records of a file up to where it breaks off; none if it is about other things."""
-    if not file.exists():
-        return []
-    rows = _rows(file.read_text(encoding="utf-8", errors="replace"))
+    rows = whole_rows(file)
     found: list[Record] = []
     if next(rows, None) != about:
         return found
@@ -62,8 +60,9 @@ def read_records(file: Path, about: dict[str, Any]) -> list[Record]:
     return found
 
 
-def _rows(text: str) -> Iterator[dict[str, Any]]:
-    """Yield the whole lines of a file."""
+def whole_rows(file: Path) -> Iterator[dict[str, Any]]:
+    """Yield the lines of a file of JSON up to where it breaks off; none if there is no file."""
+    text = file.read_text(encoding="utf-8", errors="replace") if file.exists() else ""
     for line in text.splitlines(keepends=True):
         if not line.endswith("\n"):
             return
