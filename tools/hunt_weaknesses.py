@@ -27,6 +27,7 @@ from numpy.typing import NDArray
 
 import vaka
 from vaka.bots import Bot, nets
+from vaka.bots.evaluator import values_of
 from vaka.bots.ismcts import Ismcts
 from vaka.bots.own import bot
 from vaka.bots.thinking import SearchSettings
@@ -60,8 +61,7 @@ def adversary(game: Game, factors: Factors, iterations: int, rng: Rng) -> Ismcts
     """Return a searching bot that multiplies the weights of the game's evaluation."""
     made = Ismcts(game, rng, SearchSettings(iterations))
     values = {
-        name: weight * math.exp(factors.get(name, 0.0))
-        for name, weight in game.part("bot.evaluation").WEIGHTS.items()
+        name: weight * math.exp(factors.get(name, 0.0)) for name, weight in values_of(game).items()
     }
     made.evaluator.weights = Weights(tuple(values.values()), values["spread"], nets.net_of(game))
     made.evaluator.exploration *= math.exp(factors.get(EXPLORATION, 0.0))
@@ -104,7 +104,7 @@ class Hunt:
         self, game: str, seats: int, iterations: int, pool: ProcessPoolExecutor, seed: int
     ) -> None:
         """Prepare; nothing is played yet."""
-        weights = vaka.load(game).part("bot.evaluation").WEIGHTS
+        weights = values_of(vaka.load(game))
         self.names = [*(name for name, weight in weights.items() if weight != 0.0), EXPLORATION]
         self.game, self.seats, self.iterations = game, seats, iterations
         self.pool = pool
@@ -246,7 +246,7 @@ def main() -> None:
         for rival in rivals:
             tally = hunt.confirm(factors, rival, CONFIRMED * arguments.seconds / len(rivals))
             print(f"against {rival or 'the defender'}: {told(tally)}, fair is {1 / seats:.1%}")
-    weights = vaka.load(arguments.game).part("bot.evaluation").WEIGHTS
+    weights = values_of(vaka.load(arguments.game))
     print(json.dumps({name: round(math.exp(value), 3) for name, value in factors.items()}))
     for name, weight in weights.items():
         print(f'    "{name}": {weight * math.exp(factors.get(name, 0.0)):.3g},')

@@ -1,7 +1,8 @@
 """Learn from matches what a game's evaluation misses, and write the network that says it.
 
-1. Searching bots play each other on all cores. Of each match some positions are kept: what every
-   seat may know as numbers, what the evaluation expects, and who won in the end.
+1. Searching bots play each other on all cores (self_play.py), or matches that they have played are
+   read. Of each match some positions are kept: what every seat may know as numbers, what the
+   evaluation expects, and who won in the end.
 2. A network learns to correct the evaluation: what to add to the log-odds of each seat, and how far
    the evaluation is to be trusted in such a position. It begins with no correction at all, and
    learning ends when matches that were set aside are no longer predicted better. Matches are the
@@ -10,7 +11,8 @@
    log-loss of who wins, by quarter of the match.
 
 With `--rounds 2` the bots of a second round play with the network of the first, and all matches
-teach. One seed and number of processes give the same matches as long as nobody runs out of time.
+teach. One seed gives the same matches, as many as there is time for. Of several sizes (`--hidden`)
+each is learned, told about and written.
 """
 
 import argparse
@@ -18,12 +20,12 @@ import math
 import multiprocessing
 import os
 import sys
-import tempfile
 import time
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
+import self_play
 import torch
 from numpy.typing import NDArray
 from torch import nn
@@ -32,22 +34,18 @@ from torch.nn import functional
 import vaka
 from vaka.bots import nets
 from vaka.bots.evaluator import Evaluator
-from vaka.core.game import Game, winners
 from vaka.engine.net import Net
 from vaka.engine.observation import ObservationBuffer
 from vaka.engine.rng import Rng
-from vaka.engine.search import Search
 from vaka.engine.state import State
-from vaka.engine.turns import CHANCE
 
 KEPT = 24  # positions of a match, on average
-ASTRAY = 20  # one in so many moves of self-play is random, so that odd positions are seen
-NODES = 20_000
 LOTS = 10  # matches that draw lot 0 are for the table, lot 1 says when to stop, all others teach
 BATCH = 4096
 LOOK = 50  # steps between two looks at the matches set aside
 PATIENCE = 12  # looks without a better one after which learning ends
 DROPOUT = 0.1
+PART = 200  # matches that a process reads at a time
 
 Floats = NDArray[np.float32]
 
@@ -65,118 +63,60 @@ class Kept(NamedTuple):
     quarter: NDArray[np.int8]
 
 
-class Player:
-    """Plays matches of searching bots against themselves and keeps positions."""
+class Reader:
+    """Finds positions of matches, as numbers."""
 
-    def __init__(self, game: Game, iterations: int, net: Net) -> None:
-        """Search so many iterations for each move, with a network or an empty one."""
-        self.evaluator = Evaluator(game)
-        self.evaluator.weights.net = net
-        self.plain = Evaluator(game, net=False)
-        self.iterations = iterations
-        self.most = game.seats[-1]
-        self.numbers = len(game.part("observation").LAYOUT)
+    def __init__(self, game: str) -> None:
+        """Judge by the game's evaluation, without what was learned before."""
+        self.evaluator = Evaluator(vaka.load(game), net=False)
+        self.most = self.evaluator.game.seats[-1]
+        self.numbers = len(self.evaluator.game.part("observation").LAYOUT)
 
-    def match(self, seats: int, number: int, rng: Rng) -> list[Kept]:
-        """Play one match; return what is kept of it."""
-        state = self.evaluator.state_class()
-        state.become(self.evaluator.game.start(seats))
-        kept: list[State] = []
-        while state.deciders():
-            if state.turn == CHANCE:
-                state.draw(rng)
-                continue
-            kept.append(state.copy())
-            state.play(self.chosen(state, rng))
-        best = winners(state.score())
-        won = np.array([(seat in best) / len(best) for seat in range(seats)], np.float32)
-        chosen = [place for place in range(len(kept)) if rng.below(len(kept)) < KEPT]
-        return [self.row(kept[place], won, number, 4 * place // len(kept)) for place in chosen]
-
-    def chosen(self, state: State, rng: Rng) -> int:
-        """Return the move that a search looks at most, or now and then any."""
-        legal = state.moves()
-        if len(legal) == 1 or rng.below(ASTRAY) == 0:
-            return legal[rng.below(len(legal))]
-        evaluator = self.evaluator
-        search = Search(
-            *(state, state.turn, evaluator.game.move_codec.veils, rng.split(rng.below(1 << 30))),
-            *(evaluator.weights, evaluator.exploration),
-            cutoff=evaluator.cutoff,
-            nodes=NODES,
-            temper=evaluator.temper,
-            floor=evaluator.floor,
-            fair=evaluator.fair,
-            beliefs=True,
-        )
-        search.run(self.iterations)
-        return search.findings()[0].move
+    def rows(self, match: self_play.Played, number: int) -> list[Kept]:
+        """Return some of the positions of a match."""
+        rng = Rng(number)
+        won = np.zeros((1, self.most), np.float32)
+        won[0, : match.seats] = self_play.won(self.evaluator, match)
+        places = [place for place, _ in self_play.decisions(self.evaluator, match)]
+        chosen = {place: i for i, place in enumerate(places) if rng.below(len(places)) < KEPT}
+        return [
+            self.row(state, won, number, 4 * chosen[place] // len(places))
+            for place, state in self_play.decisions(self.evaluator, match)
+            if place in chosen
+        ]
 
     def row(self, state: State, won: Floats, number: int, quarter: int) -> Kept:
-        """Return one position as numbers."""
+        """Return one position."""
         seen = np.zeros((1, self.most, self.numbers), np.float16)
         expected = np.zeros((1, self.most), np.float32)
         line = np.zeros(self.numbers, np.float32)
-        for seat, (_, share) in enumerate(state.evaluated(self.plain.weights)):
+        for seat, (_, share) in enumerate(state.evaluated(self.evaluator.weights)):
             state.write_observation(seat, ObservationBuffer(line))
             seen[0, seat] = line
             expected[0, seat] = math.log(max(share, 1e-12))
-        padded = np.zeros((1, self.most), np.float32)
-        padded[0, : len(won)] = won
         return Kept(
-            *(seen, expected, padded), np.array([number], np.int64), np.array([quarter], np.int8)
+            *(seen, expected, won), np.array([number], np.int64), np.array([quarter], np.int8)
         )
 
 
-class Task(NamedTuple):
-    """What one process plays."""
-
-    game: str
-    seconds: float
-    iterations: int
-    seed: int
-    number: int  # of the process
-    net: str  # the file of the network to play with; "" for none
-    folder: str
+def rows_of(part: tuple[str, int, list[self_play.Played]]) -> Kept:
+    """Return the positions of some matches, which are numbered from a first one on."""
+    game, first, matches = part
+    reader = Reader(game)
+    kept = [row for i, match in enumerate(matches) for row in reader.rows(match, first + i)]
+    return Kept(*(np.concatenate(column) for column in zip(*kept, strict=True)))
 
 
-def play(task: Task) -> str:
-    """Play matches until the time is up; return the file with what was kept."""
-    game = vaka.load(task.game)
-    player = Player(game, task.iterations, net_of(game, task.net))
-    rng = Rng(task.seed).split(task.number)
-    end = time.monotonic() + task.seconds
-    kept: list[Kept] = []
-    match = 0
-    while time.monotonic() < end or match == 0:
-        seats = game.seats[0] if match % 2 == 0 else game.seats[match // 2 % len(game.seats)]
-        kept += player.match(seats, task.number * 1_000_000 + match, rng.split(match))
-        match += 1
-    path = Path(task.folder) / f"{task.number}.npz"
-    np.savez(path, *(np.concatenate(column) for column in zip(*kept, strict=True)))
-    return str(path)
-
-
-def net_of(game: Game, path: str) -> Net:
-    """Return the network in a file, or none."""
-    return nets.read(Path(path), nets.fingerprint_of(game)) if path else Net()
-
-
-def self_play(arguments: argparse.Namespace, net: str, round_number: int) -> Kept:
-    """Let all processes play, and put together what they kept."""
-    print(f"round {round_number}: playing for {arguments.seconds:.0f} s ...", flush=True)
-    with tempfile.TemporaryDirectory(dir=arguments.room) as folder:
-        seed = arguments.seed * 1000 + round_number
-        tasks = [
-            Task(arguments.game, arguments.seconds, arguments.iterations, seed, i, net, folder)
-            for i in range(arguments.processes)
-        ]
-        with multiprocessing.get_context("spawn").Pool(arguments.processes) as pool:
-            loaded = [np.load(path) for path in pool.imap(play, tasks)]
-        files = [[file[name] for name in file.files] for file in loaded]
-        kept = Kept(*(np.concatenate(column) for column in zip(*files, strict=True)))
-    kept.match[:] += round_number * 1_000_000_000
-    print(f"{len(np.unique(kept.match)):,} matches, {len(kept.match):,} positions", flush=True)
+def positions(game: str, matches: list[self_play.Played], processes: int) -> Kept:
+    """Return positions of all matches, found on all cores."""
+    parts = [(game, i, matches[i : i + PART]) for i in range(0, len(matches), PART)]
+    if processes == 1:
+        found = list(map(rows_of, parts))
+    else:
+        with multiprocessing.get_context("spawn").Pool(processes) as pool:
+            found = pool.map(rows_of, parts)
+    kept = Kept(*(np.concatenate(column) for column in zip(*found, strict=True)))
+    print(f"{len(matches):,} matches, {len(kept.match):,} positions", flush=True)
     return kept
 
 
@@ -274,13 +214,13 @@ def judged(module: Module | None, data: Data) -> torch.Tensor:
 
 
 def learn(
-    known: Data, aside: Data, net: Net, decay: float, arguments: argparse.Namespace
+    known: Data, aside: Data, net: Net, hidden: int, decay: float, arguments: argparse.Namespace
 ) -> Module:
     """Return the network that predicts the matches set aside best; it may go on from another."""
     torch.manual_seed(arguments.seed)
     device = known.won.device
-    module = Module(known.seen.shape[2], arguments.hidden)
-    if net.inputs:
+    module = Module(known.seen.shape[2], hidden)
+    if net.inputs and net.hidden == hidden:
         module.take(net)
     module.to(device)
     best = {name: value.clone() for name, value in module.state_dict().items()}
@@ -302,7 +242,10 @@ def learn(
                 best = {name: value.clone() for name, value in module.state_dict().items()}
     module.load_state_dict(best)
     module.least = least
-    print(f"decay {decay}: {step} steps; {least:.4f} on the matches set aside", flush=True)
+    print(
+        f"{hidden} units, decay {decay}: {step} steps; {least:.4f} on the matches set aside",
+        flush=True,
+    )
     return module
 
 
@@ -329,21 +272,20 @@ def table(module: Module, data: Data) -> str:
     return "\n".join(lines)
 
 
-def together(one: Kept | None, two: Kept) -> Kept:
-    """Put the matches of two rounds together."""
-    if one is None:
-        return two
-    return Kept(*(np.concatenate([one[i], two[i]]) for i in range(len(one))))
+def file_of(out: Path, hidden: int, sizes: list[int]) -> Path:
+    """Return where a network is written: of several, each with its size in its name."""
+    return out.with_stem(f"{out.stem}-{hidden}") if len(sizes) > 1 else out
 
 
 def main() -> int:
-    """Play, learn, print the table and write the network."""
+    """Play, learn, print the tables and write the networks."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("game", choices=vaka.games())
+    parser.add_argument("--matches", type=Path, nargs="+", default=[], help="files to learn from")
     parser.add_argument("--seconds", type=float, default=600, help="of play in each round")
-    parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--rounds", type=int, default=1, help="of play; 0: learn from files alone")
     parser.add_argument("--iterations", type=int, default=60, help="of a search in self-play")
-    parser.add_argument("--hidden", type=int, default=32, help="units of the network")
+    parser.add_argument("--hidden", type=int, nargs="+", default=[32], help="units of the network")
     parser.add_argument("--rate", type=float, default=0.001, help="of learning")
     parser.add_argument(
         *("--decay",), type=float, nargs="+", default=[0.1], help="of weights; of several the best"
@@ -352,22 +294,30 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--net", default="", help="the network that the first round plays with")
-    parser.add_argument("--room", help="a folder for what is kept meanwhile")
-    parser.add_argument("--out", default="judgement.net", help="the file to write")
-    arguments = parser.parse_args()
+    parser.add_argument("--out", type=Path, default=Path("judgement.net"), help="the file to write")
+    given = parser.parse_args()
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    kept, net = None, arguments.net
-    for round_number in range(1, arguments.rounds + 1):
-        kept = together(kept, self_play(arguments, net, round_number))
-        lot = lots(kept.match, arguments.seed)
-        known, aside = (on_device(kept, part, device) for part in (lot > 1, lot == 1))
-        begun = net_of(vaka.load(arguments.game), net)
-        tried = [learn(known, aside, begun, decay, arguments) for decay in arguments.decay]
-        module = min(tried, key=lambda one: one.least)
-        print(table(module, on_device(kept, lot == 0, device)), flush=True)
-        fingerprint = nets.fingerprint_of(vaka.load(arguments.game))
-        nets.write(Path(arguments.out), module.net(), fingerprint)
-        net = arguments.out
+    fingerprint = nets.fingerprint_of(vaka.load(given.game))
+    matches, net = self_play.read(given.matches), given.net
+    for number in range(1, max(given.rounds, 1) + 1):
+        if given.rounds:
+            seed = given.seed * 1000 + number
+            plan = self_play.Plan(given.game, given.seconds, seed, given.iterations, net=net)
+            matches += self_play.play(plan, given.processes)
+        kept = positions(given.game, matches, given.processes)
+        lot = lots(kept.match, given.seed)
+        known, aside, told = (
+            on_device(kept, part, device) for part in (lot > 1, lot == 1, lot == 0)
+        )
+        begun = self_play.net_of(given.game, net)
+        best: list[Module] = []
+        for hidden in given.hidden:
+            tried = [learn(known, aside, begun, hidden, decay, given) for decay in given.decay]
+            best.append(min(tried, key=lambda one: one.least))
+            print(table(best[-1], told), flush=True)
+            nets.write(file_of(given.out, hidden, given.hidden), best[-1].net(), fingerprint)
+        least = min(range(len(best)), key=lambda i: best[i].least)
+        net = str(file_of(given.out, given.hidden[least], given.hidden))
     return 0
 
 

@@ -26,7 +26,7 @@ from written import ROOT, parser, settle
 
 SOURCE = ROOT / "src"
 ENGINE = "vaka.engine"
-CONSTANTS = ("sizes", "parts")  # modules whose constants the compiler needs
+CONSTANTS = ("sizes", "parts", "bot.parts")  # modules whose constants the compiler needs
 Files = Iterator[tuple[Path, str]]
 
 

@@ -7,35 +7,45 @@ import pytest
 import vaka
 from positions import middle
 from vaka.bots import bot, nets
-from vaka.bots.evaluator import Evaluator
+from vaka.bots.evaluator import Evaluator, values_of
 from vaka.core.game import Game
 from vaka.engine.net import Net
 from vaka.engine.rng import Rng
 
-LEARNED = ("rapanui2020", "raiatea")
+NETWORKED = ("rapanui2020", "raiatea")
+TAUGHT = ("rapanui2011", "tongiaki", "rapanui2020")  # whose weights have learned
 SMALL = Net(3, 2, [0.5] * (6 + 6 + 2 + 4 + 2))
 
 
-@pytest.mark.parametrize("name", LEARNED)
-def test_a_network_fits_its_game_and_has_a_card(name: str) -> None:
+@pytest.mark.parametrize("name", NETWORKED)
+def test_a_network_fits_its_game(name: str) -> None:
     game = vaka.load(name)
     net = nets.net_of(game)
     assert net is not None
     assert net.inputs == len(game.part("observation").LAYOUT)
-    file = game.folder / "bot" / nets.FILE
-    assert file.stat().st_size < 1_000_000
-    card = file.with_suffix(".md").read_text()
-    assert all(word in card for word in ("Data", "Figures", "Licence", "train_judgement.py"))
+    assert (game.folder / "bot" / nets.FILE).stat().st_size < 1_000_000
+
+
+def test_what_was_learned_has_a_card(game: Game) -> None:
+    card = (game.folder / "bot" / nets.FILE).with_suffix(".md").read_text()
+    assert all(word in card for word in ("Data", "Figures", "quarter 4", "Licence"))
+    assert ("train_judgement.py" in card) == (game.name in NETWORKED)
+    assert ("tune_weights.py" in card) == (game.name in TAUGHT)
+
+
+def test_learned_weights_are_weights_of_the_evaluation(game: Game) -> None:
+    written, learned = values_of(game, learned=False), values_of(game)
+    assert list(written) == list(learned)
+    assert (written != learned) == (game.name in TAUGHT)
 
 
 def test_a_bot_uses_it_unless_it_is_told_not_to(game: Game) -> None:
     learned, plain = Evaluator(game), Evaluator(game, net=False)
-    assert (learned.weights.net.inputs > 0) == (game.name in LEARNED)
+    assert (learned.weights.net.inputs > 0) == (game.name in NETWORKED)
     assert plain.weights.net.inputs == 0
     state = learned.state_class()
     state.become(middle(game, game.seats[0], 30))
-    differs = state.evaluated(learned.weights) != state.evaluated(plain.weights)
-    assert differs == (game.name in LEARNED)
+    assert state.evaluated(learned.weights) != state.evaluated(plain.weights)
     chosen = bot("ismcts:iterations=20,net=0", game, Rng(1))
     assert chosen.evaluator.weights.net.inputs == 0  # type: ignore[attr-defined]
 

@@ -48,6 +48,18 @@ def bagged(fields: dict[str, Any], seat: int) -> Facts:
     return {other: sum(fields["bagged"][other]) for other in others}
 
 
+def held(fields: dict[str, Any], seat: int) -> Facts:
+    """Return which rituals other seats of Raiatea hold or have put into the bag."""
+    return {
+        (other, ritual): in_hand + in_bag
+        for other in range(fields["seats"])
+        for ritual, (in_hand, in_bag) in enumerate(
+            zip(fields["hand"][other], fields["bagged"][other], strict=True)
+        )
+        if other != seat and in_hand + in_bag
+    }
+
+
 def likelihoods(
     name: str, hidden: Callable[[dict[str, Any], int], Facts], seed: int
 ) -> list[float]:
@@ -74,7 +86,9 @@ def likelihoods(
     return [total / facts for total in sums]
 
 
-@pytest.mark.parametrize(("name", "hidden"), [("rapanui2011", face_down), ("raiatea", bagged)])
+@pytest.mark.parametrize(
+    ("name", "hidden"), [("rapanui2011", face_down), ("raiatea", bagged), ("raiatea", held)]
+)
 def test_the_truth_is_likelier_than_by_even_guesses(
     name: str, hidden: Callable[[dict[str, Any], int], Facts]
 ) -> None:

@@ -51,6 +51,12 @@ def is_clear(found: Collection[Finding]) -> bool:
     return all(beats(best, other, CLEAR) for other in found if other is not best)
 
 
+def is_settled(found: Collection[Finding], left: int) -> bool:
+    """Tell whether so many more tries, all of one other move, would leave the choice as it is."""
+    best = most_tried(found)
+    return all(best.visits - other.visits > left for other in found if other is not best)
+
+
 def beats(one: Finding, two: Finding, margin: float) -> bool:
     """Tell whether a move is better than another by more than so many doubts."""
     return one.value - two.value > margin * (doubt(one) + doubt(two))

@@ -9,7 +9,9 @@ A game has an evaluation if its package has a module `bot.evaluation` with
 - `CUTOFF`, how many decisions a rollout plays before it is judged, and
 - `SEARCH`, if other numbers than those here suit the game: its `exploration` and so on.
 
-What a game has learned from matches (nets.py) corrects its evaluation.
+What a game has learned from matches corrects its evaluation: `LEARNED`, values of some weights that
+predict or prefer better, and a network (nets.py). Where time is short or a yardstick is wanted, the
+evaluation does without.
 
 A bot in a game without an evaluation judges by the points that each seat has.
 """
@@ -38,7 +40,7 @@ class Evaluator:
     def __init__(
         self, game: Game, evaluation: bool = True, personality: str = "", net: bool = True
     ) -> None:
-        """Use the game's evaluation and network, if it has them.
+        """Use the game's evaluation, if it has one, and with `net` what it has learned.
 
         BadBot names the personalities there are.
         """
@@ -63,7 +65,8 @@ class Evaluator:
             self.floor = suits.get("floor", FLOOR)
             self.fair = suits.get("fair", FAIR)
             factors = part.PERSONALITIES.get(personality, {})
-            weights = {name: value * factors.get(name, 1) for name, value in part.WEIGHTS.items()}
+            values = values_of(game, net)
+            weights = {name: value * factors.get(name, 1) for name, value in values.items()}
             learned = nets.net_of(game) if net else None
             self.weights = Weights(tuple(weights.values()), weights["spread"], learned)
 
@@ -76,6 +79,13 @@ class Evaluator:
     def texts(self, state: State, seat: int) -> dict[int, str]:
         """Return the legal moves of a seat: number and text."""
         return {move: self.game.move_codec.text(state, move) for move in state.moves(seat)}
+
+
+def values_of(game: Game, learned: bool = True) -> dict[str, float]:
+    """Return the weights of a game's evaluation by name, as learned from matches or as written."""
+    part = game.part("bot.evaluation")
+    taught: dict[str, float] = getattr(part, "LEARNED", {}) if learned else {}
+    return {**part.WEIGHTS, **taught}
 
 
 def has_evaluation(game: Game) -> bool:

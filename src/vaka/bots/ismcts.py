@@ -27,6 +27,7 @@ RANGES = {
     "fair": Range(0.0, 1.0),
     "beliefs": Range(0, 1),
     "mixing": Range(0, 1),
+    "exact": Range(0, 1_000_000),
     "sure": Range(1, 1_000_000_000),
     "mistakes": Range(0.0, 1.0),
 }

@@ -18,6 +18,7 @@ class RandomBot:
     """Plays each legal move with the same probability."""
 
     seconds: float | None = 0.0  # it does not think at all
+    looks = False  # nor look at its view: whoever asks it many times need not make one
 
     def __init__(self, game: Game, rng: Rng) -> None:
         """Choose by `rng`."""

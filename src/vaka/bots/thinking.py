@@ -9,7 +9,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
-from vaka.bots.choosing import is_clear
+from vaka.bots.choosing import is_clear, is_settled
 from vaka.bots.evaluator import Evaluator
 from vaka.engine.rng import Rng
 from vaka.engine.search import Finding, Search
@@ -43,6 +43,7 @@ class SearchSettings:
     fair: float | None = None  # the part of the iterations that all moves share evenly
     beliefs: bool = True  # whether others are thought to hide what they prefer to hide
     mixing: bool = True  # whether of choices made together one about as good as the best is played
+    exact: int = 0  # moves left to try up to which a position is solved instead of judged
     sure: int | None = None  # iterations after which a choice that is clear is made at once
 
 
@@ -54,7 +55,14 @@ def think(
     Several threads search on their own and their findings are added up. Only a limit of seconds
     that is reached makes the result depend on anything but the seed.
     """
-    thought = explore(evaluator, view, seat, settings, rng)
+    return finished(thinking(evaluator, view, seat, settings, rng))
+
+
+def thinking(
+    evaluator: Evaluator, view: dict[str, Any], seat: int, settings: SearchSettings, rng: Rng
+) -> Slices[dict[str, Finding]]:
+    """Search and find what `think` returns, in slices."""
+    thought = yield from exploring(evaluator, view, seat, settings, rng)
     return {thought.texts[move]: found for move, found in merge(thought.searches).items()}
 
 
@@ -175,7 +183,13 @@ def _search(
         evaluator.floor if settings.floor is None else settings.floor,
         evaluator.fair if settings.fair is None else settings.fair,
         settings.beliefs and evaluator.has_evaluation,
+        settings.exact,
     )
+
+
+def running(search: Search, iterations: int) -> Slices[None]:
+    """Run a search for so many iterations more, in slices: they change nothing about the result."""
+    return _run(search, iterations, None, None)
 
 
 def _run(
@@ -184,22 +198,30 @@ def _run(
     """Run a search in chunks, until the iterations are done, the time is up or the choice is clear.
 
     Whether it is clear is asked after `sure` iterations and then each time that they have doubled,
-    whatever the chunks are, so that the seed settles the answer.
+    and after as many again each time, whether those that are left could still change it; whatever
+    the chunks are, so that the seed settles the answer.
     """
     chunk = FIRST_CHUNK
     done = 0
+    look = sure
+    asked = sure
     while iterations is None or done < iterations:
         before = time.perf_counter()
         if end is not None and before >= end and done > 0:
             return
         chunk = chunk if iterations is None else min(chunk, iterations - done)
-        chunk = chunk if sure is None else min(chunk, sure - done)
+        chunk = chunk if look is None else min(chunk, look - done)
         search.run(chunk)
         done += chunk
-        if done == sure:
-            if is_clear(search.findings()):
+        if sure is not None and done == look:
+            found = search.findings()
+            if iterations is not None and is_settled(found, iterations - done):
                 return
-            sure *= 2
+            if done == asked:
+                if is_clear(found):
+                    return
+                asked *= 2
+            look = done + sure
         spent = max(time.perf_counter() - before, 1e-6)
         chunk = max(1, min(2 * chunk, int(chunk * CHUNK_SECONDS / spent)))
         yield

@@ -11,6 +11,8 @@ from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from importlib.util import find_spec
 from pathlib import Path
 
+from vaka import bundles
+
 _FOLDER = Path(__file__).parent
 
 
@@ -34,7 +36,7 @@ def prepare(package: str) -> None:
 
 def check_one_kind(modules: dict[str, str]) -> bool:
     """Return whether the engine is compiled; modules maps each name to the file it came from."""
-    compiled = sorted(name for name, file in modules.items() if not file.endswith(".py"))
+    compiled = sorted(name for name, file in modules.items() if not file.endswith((".py", ".pyc")))
     plain = sorted(modules.keys() - compiled)
     if compiled and plain:
         raise ImportError(
@@ -48,6 +50,8 @@ def check_one_kind(modules: dict[str, str]) -> bool:
 if PURE:
     see_only_sources(_FOLDER)
     see_only_sources(_FOLDER.parent / "games")
+else:
+    bundles.use()
 
 from vaka.engine import batch, playout, rng, state  # noqa: E402  the folders came first
 
@@ -55,7 +59,7 @@ COMPILED = check_one_kind(
     {module.__name__: str(module.__file__) for module in (batch, playout, rng, state)}
 )
 
-if not COMPILED and not PURE:
+if not COMPILED and not PURE and sys.platform != "emscripten":  # no browser has a compiler
     warnings.warn(
         "vaka runs uncompiled, dozens of times slower: it was installed without a C compiler. "
         "Install a compiler (gcc, clang or MSVC) and then vaka again; set VAKA_PURE=1 to accept "

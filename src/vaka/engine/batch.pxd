@@ -21,13 +21,15 @@ cdef class Batch:
     cdef public int matches, width, seats, numbers, observation_size, threads
     cdef public object turns, masks, observations, done, scores, chosen, learners, seeds
     cdef list _hands
-    cdef object _pool, _slab, _ended
+    cdef object _pool, _slab, _ended, _held
     cdef char* _blocks
     cdef char* _ends
     cdef Py_ssize_t _size, _bytes
     cdef int[::1] _turns, _scores, _chosen, _learners
     cdef uint64_t[::1] _seeds
-    cdef unsigned char[::1] _masks, _legal, _done
+    cdef unsigned char* _masks
+    cdef unsigned char* _legal
+    cdef unsigned char[::1] _done
     @cython.locals(wrong=int, i=int)
     cpdef step(self, moves=*)
     @cython.locals(hand=Hand, first=int, last=int, token=size_t)

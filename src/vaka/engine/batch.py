@@ -65,6 +65,7 @@ class Batch:
         "_ended",
         "_ends",
         "_hands",
+        "_held",
         "_learners",
         "_legal",
         "_masks",
@@ -112,6 +113,7 @@ class Batch:
     _size: int
     _turns: Any
     _masks: Any
+    _held: Any  # keeps the buffers that are bare pointers to the engine from being resized
     _legal: Any  # a bit for each move
     _bytes: int  # of a row of these bits
     _done: Any
@@ -171,9 +173,10 @@ class Batch:
     def _share(self) -> None:
         """See the buffers as the engine does."""
         self._turns = memoryview(self.turns)
-        self._masks = memoryview(self.masks)
         self._bytes = (self.width + 7) // 8
-        self._legal = memoryview(bytearray(self.matches * self._bytes))
+        self._held = (memoryview(self.masks), memoryview(bytearray(self.matches * self._bytes)))
+        self._masks = mem.octets(self._held[0])
+        self._legal = mem.octets(self._held[1])
         self._done = memoryview(self.done)
         self._scores = memoryview(self.scores)
         self._chosen = memoryview(self.chosen)
@@ -341,11 +344,9 @@ def fill_row(batch: Batch, hand: Hand, state: State, i: int) -> None:
     hand.moves.total = 0
     state.legal(state.turn, hand.moves)
     row = i * batch.width
-    for move in range(batch.width):
-        batch._masks[row + move] = 0
+    mem.clear(batch._masks, row, batch.width)
     bits = i * batch._bytes
-    for j in range(batch._bytes):
-        batch._legal[bits + j] = 0
+    mem.clear(batch._legal, bits, batch._bytes)
     for j in range(hand.moves.n):
         move = hand.moves.move[j]
         batch._masks[row + move] = 1

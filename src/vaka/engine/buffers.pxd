@@ -75,5 +75,6 @@ cdef class Rewards(Score):
     cdef double[6] points, share, more
     cdef double spread
     cdef ObservationBuffer sheet
+    cdef int[2432] found
     cdef double[64] hidden
     cdef double[2] answers

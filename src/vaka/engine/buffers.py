@@ -30,6 +30,7 @@ REWARDS_FIELDS: Shapes = {
     "share": (Size.SEATS,),
     "more": (Size.SEATS,),
     "spread": (),
+    "found": (Size.INPUTS,),
     "hidden": (Size.HIDDEN,),
     "answers": (Size.ANSWERS,),
 }
@@ -170,6 +171,7 @@ class Rewards(Score):
     more: list[float]  # what a network adds to the log-odds of each seat
     spread: float  # set by evaluate(): how uncertain the expected points are
     sheet: ObservationBuffer  # room for what a network reads and does
+    found: list[int]
     hidden: list[float]
     answers: list[float]
 

@@ -26,6 +26,9 @@ cdef extern from *:
     static void vaka_store_block(PyObject *source, char *slab, Py_ssize_t i, Py_ssize_t size) {
         memcpy(slab + i * size, (char *)source + VAKA_HEADER, (size_t)size);
     }
+    static void vaka_clear(unsigned char *octets, Py_ssize_t start, Py_ssize_t count) {
+        memset(octets + start, 0, (size_t)count);
+    }
     static void *vaka_address(PyObject *buffer) {
         Py_buffer view;
         void *address;
@@ -40,6 +43,7 @@ cdef extern from *:
     void vaka_load_block(object to, char* slab, Py_ssize_t i, Py_ssize_t size) noexcept nogil
     void vaka_store_block(object source, char* slab, Py_ssize_t i, Py_ssize_t size) noexcept nogil
     void* vaka_address(object buffer)
+    void vaka_clear(unsigned char* octets, Py_ssize_t start, Py_ssize_t count) noexcept nogil
 
 cdef inline void allocate(object thing):
     pass  # a new extension object is all zeros
@@ -64,6 +68,12 @@ cdef inline void store_block(object source, char* slab, Py_ssize_t i, Py_ssize_t
 
 cdef inline float* floats(object buffer):
     return <float*> vaka_address(buffer)
+
+cdef inline unsigned char* octets(object buffer):
+    return <unsigned char*> vaka_address(buffer)
+
+cdef inline void clear(unsigned char* octets, Py_ssize_t start, Py_ssize_t count) noexcept nogil:
+    vaka_clear(octets, start, count)
 
 cdef inline double* doubles(object buffer):
     return <double*> vaka_address(buffer)

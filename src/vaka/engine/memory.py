@@ -50,7 +50,18 @@ def store_block(source: Any, slab: Any, i: int, size: int) -> None:
 
 def floats(buffer: Any) -> Any:
     """Return a buffer of floats to write into: here a view, compiled a pointer."""
-    return memoryview(buffer).cast("B").cast("f")
+    view = memoryview(buffer)
+    return view.cast("B").cast("f") if view.nbytes else view
+
+
+def octets(buffer: Any) -> Any:
+    """Return a buffer of bytes to write into: here a view, compiled a pointer."""
+    return memoryview(buffer).cast("B")
+
+
+def clear(octets: Any, start: int, count: int) -> None:
+    """Set so many bytes to zero, from `start` on."""
+    octets[start : start + count] = bytes(count)
 
 
 def doubles(buffer: Any) -> Any:

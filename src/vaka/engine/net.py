@@ -2,15 +2,20 @@
 
 It reads the observation of one seat and answers two numbers: what to add to the log-odds of the
 seat, and how far the evaluation is to be trusted (the logarithm of a factor). Most numbers of an
-observation are 0, so the first layer adds up the rows of those that are not. All sums are made in
-the same order and in double precision by both engines, which therefore agree to the last bit.
+observation are 0, so the first layer adds up the rows of those that are not. Its numbers take 32
+bits each, so that more rows lie at hand; those that are stored in files have no more than 16. All
+sums are made in the same order and in double precision by both engines, which therefore agree to
+the last bit.
 """
 
 from array import array
 from typing import Any
 
+from vaka.engine import inputs as Inputs
 from vaka.engine import memory as mem
 from vaka.engine import sizes as Size
+
+FIRST = 1  # the place of the first layer among the numbers
 
 
 class Net:
@@ -55,17 +60,17 @@ class Net:
         )
         if len(numbers) != (sum(sizes) if inputs else 0):
             raise ValueError(f"{len(numbers)} numbers do not make a network of {inputs} inputs")
-        rows = []
+        rows: list[Any] = []
         start = 0
         for size in sizes:
-            row = array("d", numbers[start : start + size])
+            row = array("f" if len(rows) == FIRST else "d", numbers[start : start + size])
             rows.append(row)
             start += size
         self._kept = rows  # compiled, the rows are bare pointers: what they point to must stay
         self.inputs = inputs
         self.hidden = hidden
         self.straight = mem.doubles(rows[0])
-        self.first = mem.doubles(rows[1])
+        self.first = mem.floats(rows[FIRST])
         self.first_bias = mem.doubles(rows[2])
         self.second = mem.doubles(rows[3])
         self.second_bias = mem.doubles(rows[4])
@@ -75,27 +80,22 @@ class Net:
         return [number for row in self._kept for number in row] if self.inputs else []
 
 
-def answer(net: Net, numbers: Any, hidden: Any, answers: Any) -> None:
-    """Answer what the network makes of an observation; `hidden` is room to work in."""
-    more = net.second_bias[0]
-    trust = net.second_bias[1]
+def answer(net: Net, numbers: Any, found: Any, hidden: Any, answers: Any) -> None:
+    """Answer what the network makes of an observation; `found` and `hidden` are room to work in."""
+    count = Inputs.find(numbers, net.inputs, found)
     for j in range(net.hidden):
         hidden[j] = net.first_bias[j]
-    for i in range(net.inputs):
+    Inputs.add_rows(hidden, net.hidden, net.first, numbers, found, count)
+    more = net.second_bias[0]
+    trust = net.second_bias[1]
+    for k in range(count):
+        i = found[k]
         number = numbers[i]
-        if number != 0.0:
-            more += number * net.straight[i * Size.ANSWERS]
-            trust += number * net.straight[i * Size.ANSWERS + 1]
-            add_row(net, i * net.hidden, number, hidden)
+        more += number * net.straight[i * Size.ANSWERS]
+        trust += number * net.straight[i * Size.ANSWERS + 1]
     for j in range(net.hidden):
-        if hidden[j] > 0.0:
-            more += hidden[j] * net.second[j * Size.ANSWERS]
-            trust += hidden[j] * net.second[j * Size.ANSWERS + 1]
+        number = max(0.0, hidden[j])  # without a jump, which the processor could not foresee
+        more += number * net.second[j * Size.ANSWERS]
+        trust += number * net.second[j * Size.ANSWERS + 1]
     answers[0] = more
     answers[1] = trust
-
-
-def add_row(net: Net, start: int, number: float, hidden: Any) -> None:
-    """Add what one input brings to each hidden unit."""
-    for j in range(net.hidden):
-        hidden[j] += number * net.first[start + j]

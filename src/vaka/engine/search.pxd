@@ -2,10 +2,12 @@ cimport cython
 from libc cimport math
 from vaka.engine cimport memory as mem
 from vaka.engine cimport rng as Random
+from vaka.engine cimport solving as Solving
 from vaka.engine cimport turns as Turn
 from vaka.engine cimport gil as Lock
 from vaka.engine.rng cimport Rng
 from vaka.engine.buffers cimport Events, Moves, Rewards, Weights
+from vaka.engine.solving cimport Solver
 from vaka.engine.state cimport State
 
 cdef class Search:
@@ -17,6 +19,8 @@ cdef class Search:
     cdef Py_ssize_t size
     cdef public double exploration, temper, floor, fair
     cdef public bint guided, branching, beliefs
+    cdef Solver solver
+    cdef public long solved, unsolved
     cdef Moves moves
     cdef Events events
     cdef Rewards rewards
@@ -55,6 +59,7 @@ cdef int choose(Search search, int node) noexcept nogil
 cdef double guided_worth(Search search, int child, double hope) noexcept nogil
 @cython.locals(mean=double)
 cdef double plain_worth(Search search, int child) noexcept nogil
+cdef int try_to_solve(Search search, State world) noexcept nogil
 cdef void roll_out(Search search, State world) noexcept nogil
 @cython.locals(share=double)
 cdef void back_up(Search search) noexcept nogil

@@ -25,9 +25,11 @@ from typing import Any, NamedTuple
 from vaka.engine import gil as Lock
 from vaka.engine import memory as mem
 from vaka.engine import rng as Random
+from vaka.engine import solving as Solving
 from vaka.engine import turns as Turn
 from vaka.engine.buffers import Events, Moves, Rewards, Weights
 from vaka.engine.rng import Rng
+from vaka.engine.solving import PLIES, Solver
 from vaka.engine.state import State
 
 BYTES_PER_NODE = 52
@@ -80,8 +82,11 @@ class Search:
         "root",
         "seat",
         "size",
+        "solved",
+        "solver",
         "temper",
         "trees",
+        "unsolved",
         "weights",
         "where",
         "world",
@@ -99,6 +104,9 @@ class Search:
     floor: float
     fair: float
     beliefs: bool
+    solver: Solver
+    solved: int  # positions that were solved exactly, and those that were too large for it
+    unsolved: int
     cutoff: int
     least: int
     nodes: int
@@ -142,6 +150,7 @@ class Search:
         floor: float = 0.0,
         fair: float = 0.0,
         beliefs: bool = False,
+        exact: int = 0,
     ) -> None:
         """Prepare to think for `seat` about `root`, a guess from its recall view.
 
@@ -157,6 +166,9 @@ class Search:
 
         With `beliefs` worlds are dealt as the evaluation thinks that they are, and a new position
         is judged only after all seats that choose together have chosen.
+
+        A new position so near the end that at most `exact` moves are left to try, over all lines
+        of play, is not judged but solved.
         """
         if nodes < 16:
             raise ValueError(f"a search needs room for at least 16 nodes, not {nodes}")
@@ -175,6 +187,9 @@ class Search:
         self.floor = floor
         self.fair = fair
         self.beliefs = beliefs
+        self.solver = Solver(root, weights, exact, PLIES if exact > 0 else 0)
+        self.solved = 0
+        self.unsolved = 0
         self.nodes = nodes
         self.iterations = 0
         self.moves = Moves()
@@ -273,8 +288,9 @@ def iterate(search: Search, iterations: int) -> None:
         for tree in range(search.trees):
             search.where[tree] = tree
         descend(search, search.world)
-        roll_out(search, search.world)
-        search.world.reward(search.weights, search.rewards)
+        if try_to_solve(search, search.world) == 0:
+            roll_out(search, search.world)
+            search.world.reward(search.weights, search.rewards)
         back_up(search)
         search.iterations += 1
 
@@ -493,6 +509,22 @@ def plain_worth(search: Search, child: int) -> float:
         return 1.0e6 + Random.next_below(search.rng, 1000)
     mean: float = search._total[child] / visits
     return mean + search.exploration * math.sqrt(math.log(search._available[child] + 1.0) / visits)
+
+
+def try_to_solve(search: Search, world: State) -> int:
+    """Work out what the seats get if the position is small enough; 0 if it is not, or may not be.
+
+    Where most positions were too large it is tried only now and then: trees grow towards the end.
+    """
+    if search.solver.most == 0 or world.turn == Turn.OVER:
+        return 0
+    if search.unsolved > 16 + search.solved and search.iterations % 64 != 0:
+        return 0
+    if Solving.solve(search.solver, world, search.rewards) == 0:
+        search.unsolved += 1
+        return 0
+    search.solved += 1
+    return 1
 
 
 def roll_out(search: Search, world: State) -> None:

@@ -17,7 +17,7 @@ from vaka.engine.observation import ObservationBuffer
 from vaka.engine.rng import Rng
 from vaka.errors import Illegal
 
-COMPILED = not __file__.endswith(".py")
+COMPILED = not __file__.endswith((".py", ".pyc"))
 HEAP_TYPE = 1 << 9  # Python's flag of a class that its instances keep alive
 
 STATE_FIELDS: Shapes = {"seats": (), "turn": (), "waiting": (), "options": (Size.OPTIONS,)}
@@ -266,7 +266,9 @@ def correct(state: State, weights: Weights, rewards: Rewards) -> None:
         if weights.net.inputs > 0:
             rewards.sheet.n = 0
             state.observe(seat, rewards.sheet)
-            Nets.answer(weights.net, rewards.sheet.numbers, rewards.hidden, rewards.answers)
+            Nets.answer(
+                weights.net, rewards.sheet.numbers, rewards.found, rewards.hidden, rewards.answers
+            )
             rewards.more[seat] = rewards.answers[0]
             trust += rewards.answers[1]
     if weights.net.inputs > 0:

@@ -95,8 +95,7 @@ class ObservedState(Raiatea):
         """Write what a perfect memory of the seat would know (section "Hidden information")."""
         Write.one_of(buffer, self.seats - 3, 3)
         Write.one_of(buffer, seat, 5)
-        for option in range(3):
-            Write.flag(buffer, self.options[option])
+        Write.flags(buffer, self.options, 3)
         Write.one_of(buffer, self.round, 11)
         Write.one_of(buffer, self.phase, 19)
         fill_order(self, seat, buffer)
@@ -126,14 +125,10 @@ def fill_order(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
     for i in range(5):
         other = s.order[i] if i < s.seats else -1
         Write.one_of(buffer, Write.place_of(s.seats, seat, other), 5)
-    for thing in range(K.MADE_COUNT):
-        Write.flag(buffer, s.made[thing])
-    for place in range(5):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.flag(buffer, s.gave[other] if other >= 0 else 0)
+    Write.flags(buffer, s.made, K.MADE_COUNT)
+    Write.parts_by_seat(buffer, s.gave, s.seats, seat, 5, 1)
     Write.part(buffer, s.passes, 5)
-    for reward in range(K.REWARD_COUNT):
-        Write.flag(buffer, s.rewards[reward])
+    Write.flags(buffer, s.rewards, K.REWARD_COUNT)
     Write.part(buffer, s.spot, 27)
     Write.part(buffer, s.usable, 3)
 
@@ -145,81 +140,95 @@ def fill_table(s: Fields, buffer: ObservationBuffer) -> None:
         Write.part(buffer, rituals_of(s.deck, deck), 76)
     for deck in range(2):
         Write.part(buffer, rituals_of(s.discards, deck), 76)
-    for card in range(K.CARD_COUNT):
-        Write.part(buffer, s.forest[card], 9)
-    for card in range(K.CARD_COUNT):
-        Write.part(buffer, s.display[card], 9)
-    for good in range(K.GOOD_COUNT):
-        Write.part(buffer, s.goods_market[good], 9)
-    for helper in range(K.HELPER_COUNT):
-        Write.part(buffer, s.helper_market[helper], 6)
-    for mask in range(K.MASK_COUNT):
-        Write.part(buffer, s.mask_market[mask], 2)
-    for good in range(K.GOOD_COUNT):
-        Write.part(buffer, s.price[good], 5)
-    for tile in range(K.TILE_COUNT):
-        Write.flag(buffer, s.tiles[tile])
+    Write.parts(buffer, s.forest, K.CARD_COUNT, 9)
+    Write.parts(buffer, s.display, K.CARD_COUNT, 9)
+    Write.parts(buffer, s.goods_market, K.GOOD_COUNT, 9)
+    Write.parts(buffer, s.helper_market, K.HELPER_COUNT, 6)
+    Write.parts(buffer, s.mask_market, K.MASK_COUNT, 2)
+    Write.parts(buffer, s.price, K.GOOD_COUNT, 5)
+    Write.flags(buffer, s.tiles, K.TILE_COUNT)
 
 
 def rituals_of(pile: list[int], deck: int) -> int:
     """Count the rituals of a pile that have one back."""
     count = 0
     for ritual in range(K.RITUAL_COUNT):
-        if K.BACK[ritual] == deck:
-            count += pile[ritual]
+        count += K.OF_DECK[deck][ritual] * pile[ritual]
     return count
 
 
 def fill_steps(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
     """Write what is still to be done: the next steps one by one, the others counted."""
-    for i in range(8):
-        Write.one_of(buffer, s.todo[s.todo_n - 1 - i][K.DO] if i < s.todo_n else -1, K.STEP_COUNT)
-    for i in range(8):
-        who = s.todo[s.todo_n - 1 - i][K.WHO] if i < s.todo_n else -1
+    told = min(8, s.todo_n)
+    for i in range(told):
+        Write.one_of(buffer, s.todo[s.todo_n - 1 - i][K.DO], K.STEP_COUNT)
+    Write.nothing(buffer, (8 - told) * K.STEP_COUNT)
+    for i in range(told):
+        who = s.todo[s.todo_n - 1 - i][K.WHO]
         Write.one_of(buffer, Write.place_of(s.seats, seat, who), 5)
-    for i in range(8):
+    Write.nothing(buffer, (8 - told) * 5)
+    for i in range(told):
         for part in range(K.N, K.B + 1):
-            Write.part(buffer, s.todo[s.todo_n - 1 - i][part] if i < s.todo_n else 0, 16)
-    for step in range(K.STEP_COUNT):
-        count = 0
-        for i in range(s.todo_n - 8):
-            if s.todo[i][K.DO] == step:
-                count += 1
-        Write.part(buffer, count, 4)
+            Write.part(buffer, s.todo[s.todo_n - 1 - i][part], 16)
+    Write.nothing(buffer, (8 - told) * (K.B + 1 - K.N))
+    here = buffer.n
+    Write.nothing(buffer, K.STEP_COUNT)
+    for i in range(s.todo_n - told):
+        step = s.todo[i][K.DO]
+        Write.put(buffer, here, step, K.STEP_COUNT, later_steps(s, step), 4)
+
+
+def later_steps(s: Fields, step: int) -> int:
+    """Count the steps of a kind that are too late to be told one by one."""
+    count = 0
+    for i in range(s.todo_n - 8):
+        if s.todo[i][K.DO] == step:
+            count += 1
+    return count
 
 
 def fill_row(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
     """R38: write of each ritual whether, where and whose it lies in the row."""
-    for what in range(3):
-        for ritual in range(K.RITUAL_COUNT):
-            found = 0
-            for i in range(s.row_n):
-                if s.row[i] == ritual and found < K.COPIES:
-                    fill_laid(s, seat, i, what, buffer)
-                    found += 1
-            Write.nothing(buffer, (K.COPIES - found) * (5 if what == 2 else 1))
+    slots = K.RITUAL_COUNT * K.COPIES
+    here = buffer.n
+    Write.nothing(buffer, slots * (1 + 1 + 5))
+    for i in range(s.row_n):
+        copy = earlier_copies(s, i)
+        if copy < K.COPIES:
+            slot = K.COPIES * s.row[i] + copy
+            place = Write.place_of(s.seats, seat, s.owner[i])
+            Write.put(buffer, here, slot, slots, 1, 1)
+            Write.put(buffer, here + slots, slot, slots, i + 1, 27)
+            Write.put(buffer, here + 2 * slots + 5 * slot, place, 5, 1, 1)
 
 
-def fill_laid(s: Fields, seat: int, i: int, what: int, buffer: ObservationBuffer) -> None:
-    """Write one thing about a ritual in the row: that it lies there, where, or whose it is."""
-    if what == 0:
-        Write.flag(buffer, 1)
-    elif what == 1:
-        Write.part(buffer, i + 1, 27)
-    else:
-        Write.one_of(buffer, Write.place_of(s.seats, seat, s.owner[i]), 5)
+def earlier_copies(s: Fields, place: int) -> int:
+    """Count the copies of a ritual of the row that lie before it there."""
+    count = 0
+    for i in range(place):
+        if s.row[i] == s.row[place]:
+            count += 1
+    return count
 
 
 def fill_statues(s: Fields, buffer: ObservationBuffer) -> None:
     """Write the tokens of each row of each statue, and those that lie not open."""
     for statue in range(K.STATUE_COUNT):
+        first = K.FACE_UP + K.FIRST_TOKEN[statue]
+        kinds = K.FIRST_TOKEN[statue + 1] - K.FIRST_TOKEN[statue]
         for row in range(K.ROW_COUNT):
-            place = K.ROW_COUNT * statue + row
-            Write.part(buffer, tokens_at(s, place, K.FACE_DOWN), 2)
-            for token in range(K.FIRST_TOKEN[statue], K.FIRST_TOKEN[statue + 1]):
-                Write.part(buffer, tokens_at(s, place, K.FACE_UP + token), 2)
-    for token in range(K.TOKEN_COUNT):
-        Write.part(buffer, s.token_bag[token], 4)
+            fill_tokens(s, K.ROW_COUNT * statue + row, first, kinds, buffer)
+    Write.parts(buffer, s.token_bag, K.TOKEN_COUNT, 4)
+
+
+def fill_tokens(s: Fields, place: int, first: int, kinds: int, buffer: ObservationBuffer) -> None:
+    """Write the tokens of one row: those face down, then those of the kinds from `first` on."""
+    Write.part(buffer, tokens_at(s, place, K.FACE_DOWN), 2)
+    here = buffer.n
+    Write.nothing(buffer, kinds)
+    for i in range(K.ROW_PLACES):
+        token = s.places[place][i]
+        Write.put(buffer, here, token - first, kinds, tokens_at(s, place, token), 2)
 
 
 def tokens_at(s: Fields, place: int, token: int) -> int:
@@ -233,12 +242,9 @@ def tokens_at(s: Fields, place: int, token: int) -> int:
 
 def fill_own(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
     """Write what only the seat itself knows."""
-    for ritual in range(K.RITUAL_COUNT):
-        Write.part(buffer, s.hand[seat][ritual], K.COPIES)
-    for ritual in range(K.RITUAL_COUNT):
-        Write.part(buffer, s.drawn[seat][ritual], K.COPIES)
-    for ritual in range(K.RITUAL_COUNT):
-        Write.part(buffer, s.bagged[seat][ritual], K.COPIES)
+    Write.parts(buffer, s.hand[seat], K.RITUAL_COUNT, K.COPIES)
+    Write.parts(buffer, s.drawn[seat], K.RITUAL_COUNT, K.COPIES)
+    Write.parts(buffer, s.bagged[seat], K.RITUAL_COUNT, K.COPIES)
     Write.part(buffer, s.choice[seat], 1000)
 
 
@@ -253,61 +259,38 @@ def fill_screens(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
     for place in range(5):
         other = Write.seat_at(s.seats, seat, place)
         Write.part(buffer, Cards.drawn_cards(s, other) if other >= 0 else 0, 5)
-    for place in range(5):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.part(buffer, s.keep[other] if other >= 0 else 0, 5)
-    for place in range(5):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.part(buffer, s.pearls[other] if other >= 0 else 0, 20)
-    for place in range(5):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.part(buffer, s.mana[other] if other >= 0 else 0, 20)
+    Write.parts_by_seat(buffer, s.keep, s.seats, seat, 5, 5)
+    Write.parts_by_seat(buffer, s.pearls, s.seats, seat, 5, 20)
+    Write.parts_by_seat(buffer, s.mana, s.seats, seat, 5, 20)
 
 
 def fill_seats(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
     """Write what lies before each seat, one thing after the other."""
-    for place in range(5):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.part(buffer, s.priests[other] if other >= 0 else 0, K.MOST_PRIESTS)
-    for place in range(5):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.part(buffer, s.tattoo[other] if other >= 0 else 0, K.MOST_TATTOO)
-    for place in range(5):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.flag(buffer, s.tahua[other] if other >= 0 else 0)
-    for place in range(5):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.one_of(buffer, s.tile[other] if other >= 0 else -1, K.TILE_COUNT)
-    for place in range(5):
-        other = Write.seat_at(s.seats, seat, place)
-        for good in range(K.GOOD_COUNT):
-            Write.part(buffer, s.goods[other][good] if other >= 0 else 0, 9)
-    for place in range(5):
-        other = Write.seat_at(s.seats, seat, place)
-        for helper in range(K.HELPER_COUNT):
-            Write.part(buffer, s.ready[other][helper] if other >= 0 else 0, 6)
-    for place in range(5):
-        other = Write.seat_at(s.seats, seat, place)
-        for helper in range(K.HELPER_COUNT):
-            Write.part(buffer, s.used[other][helper] if other >= 0 else 0, 6)
-    fill_holdings(s, seat, buffer)
-
-
-def fill_holdings(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
-    """Write the masks, tokens and blue rituals of each seat."""
-    for place in range(5):
-        other = Write.seat_at(s.seats, seat, place)
-        for mask in range(K.MASK_COUNT):
-            Write.part(buffer, s.masks[other][mask] if other >= 0 else 0, 2)
-    for place in range(5):
-        other = Write.seat_at(s.seats, seat, place)
-        for mask in range(K.PICTURE_COUNT):
-            Write.part(buffer, s.coupled[other][mask] if other >= 0 else 0, 2)
-    for place in range(5):
-        other = Write.seat_at(s.seats, seat, place)
-        for token in range(K.TOKEN_COUNT):
-            Write.part(buffer, s.tokens[other][token] if other >= 0 else 0, 4)
-    for place in range(5):
-        other = Write.seat_at(s.seats, seat, place)
-        for ritual in range(K.RITUAL_COUNT):
-            Write.part(buffer, s.front[other][ritual] if other >= 0 else 0, K.COPIES)
+    nobody = 5 - s.seats  # places where nobody sits
+    Write.parts_by_seat(buffer, s.priests, s.seats, seat, 5, K.MOST_PRIESTS)
+    Write.parts_by_seat(buffer, s.tattoo, s.seats, seat, 5, K.MOST_TATTOO)
+    Write.parts_by_seat(buffer, s.tahua, s.seats, seat, 5, 1)
+    for place in range(s.seats):
+        Write.one_of(buffer, s.tile[Write.seat_at(s.seats, seat, place)], K.TILE_COUNT)
+    Write.nothing(buffer, nobody * K.TILE_COUNT)
+    for place in range(s.seats):
+        Write.parts(buffer, s.goods[Write.seat_at(s.seats, seat, place)], K.GOOD_COUNT, 9)
+    Write.nothing(buffer, nobody * K.GOOD_COUNT)
+    for place in range(s.seats):
+        Write.parts(buffer, s.ready[Write.seat_at(s.seats, seat, place)], K.HELPER_COUNT, 6)
+    Write.nothing(buffer, nobody * K.HELPER_COUNT)
+    for place in range(s.seats):
+        Write.parts(buffer, s.used[Write.seat_at(s.seats, seat, place)], K.HELPER_COUNT, 6)
+    Write.nothing(buffer, nobody * K.HELPER_COUNT)
+    for place in range(s.seats):
+        Write.parts(buffer, s.masks[Write.seat_at(s.seats, seat, place)], K.MASK_COUNT, 2)
+    Write.nothing(buffer, nobody * K.MASK_COUNT)
+    for place in range(s.seats):
+        Write.parts(buffer, s.coupled[Write.seat_at(s.seats, seat, place)], K.PICTURE_COUNT, 2)
+    Write.nothing(buffer, nobody * K.PICTURE_COUNT)
+    for place in range(s.seats):
+        Write.parts(buffer, s.tokens[Write.seat_at(s.seats, seat, place)], K.TOKEN_COUNT, 4)
+    Write.nothing(buffer, nobody * K.TOKEN_COUNT)
+    for place in range(s.seats):
+        Write.parts(buffer, s.front[Write.seat_at(s.seats, seat, place)], K.RITUAL_COUNT, K.COPIES)
+    Write.nothing(buffer, nobody * K.RITUAL_COUNT)

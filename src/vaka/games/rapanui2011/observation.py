@@ -54,14 +54,12 @@ class ObservedState(RapaNui2011):
         Write.one_of(buffer, Write.place_of(self.seats, seat, self.turn), 4)
         Write.one_of(buffer, self.scored, K.TYPE_COUNT)
         Write.one_of(buffer, self.column, K.COLUMN_COUNT)
-        for card in range(K.TYPE_COUNT):
-            Write.part(buffer, self.pile[card], 12)
+        Write.parts(buffer, self.pile, K.TYPE_COUNT, 12)
         for column in range(K.COLUMN_COUNT):
             for i in range(K.COLUMN_HEIGHT):
                 card = self.columns[column][i] if i < self.height[column] else -1
                 Write.one_of(buffer, card, K.TYPE_COUNT)
-        for kind in range(K.KIND_COUNT):
-            Write.part(buffer, self.supply[kind], K.OFFERINGS)
+        Write.parts(buffer, self.supply, K.KIND_COUNT, K.OFFERINGS)
         fill_stone(self, seat, buffer)
         Write.part(buffer, self.box_moais, 9)
         fill_seats(self, seat, buffer)
@@ -101,25 +99,20 @@ def fill_seats(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
     for place in range(K.SEAT_COUNT):
         other = Write.seat_at(s.seats, seat, place)
         Write.one_of(buffer, s.colour[other] if other >= 0 else -1, K.COLOUR_COUNT)
-    for place in range(K.SEAT_COUNT):
-        other = Write.seat_at(s.seats, seat, place)
-        for card in range(K.TYPE_COUNT):
-            Write.part(buffer, s.display[other][card] if other >= 0 else 0, 12)
-    for place in range(K.SEAT_COUNT):
-        other = Write.seat_at(s.seats, seat, place)
-        for card in range(K.TYPE_COUNT):
-            Write.part(buffer, s.hand[other][card] if other >= 0 else 0, K.HAND)
+    nobody = K.SEAT_COUNT - s.seats  # places where nobody sits
+    for place in range(s.seats):
+        Write.parts(buffer, s.display[Write.seat_at(s.seats, seat, place)], K.TYPE_COUNT, 12)
+    Write.nothing(buffer, nobody * K.TYPE_COUNT)
+    for place in range(s.seats):
+        Write.parts(buffer, s.hand[Write.seat_at(s.seats, seat, place)], K.TYPE_COUNT, K.HAND)
+    Write.nothing(buffer, nobody * K.TYPE_COUNT)
     for place in range(K.SEAT_COUNT):
         fill_offerings(s, seat, Write.seat_at(s.seats, seat, place), buffer)
     for place in range(K.SEAT_COUNT):
         other = Write.seat_at(s.seats, seat, place)
         Write.part(buffer, Stone.offerings_held(s, other) if other >= 0 else 0, K.OFFERINGS)
-    for place in range(K.SEAT_COUNT):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.part(buffer, s.wood[other] if other >= 0 else 0, 10)
-    for place in range(K.SEAT_COUNT):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.part(buffer, s.fame[other] if other >= 0 else 0, 20)
+    Write.parts_by_seat(buffer, s.wood, s.seats, seat, K.SEAT_COUNT, 10)
+    Write.parts_by_seat(buffer, s.fame, s.seats, seat, K.SEAT_COUNT, 20)
     for place in range(K.SEAT_COUNT):
         Write.flag(buffer, 1 if place_in_queue(s, Write.seat_at(s.seats, seat, place)) >= 0 else 0)
     for place in range(K.SEAT_COUNT):

@@ -11,4 +11,3 @@ cdef void fill_decision(Fields s, ObservationBuffer buffer) noexcept nogil
 cdef void fill_board(Fields s, int seat, ObservationBuffer buffer) noexcept nogil
 cdef void fill_supply(Fields s, int seat, ObservationBuffer buffer) noexcept nogil
 cdef void fill_seats(Fields s, int seat, ObservationBuffer buffer) noexcept nogil
-cdef void fill_holdings(Fields s, int seat, ObservationBuffer buffer) noexcept nogil

@@ -96,99 +96,70 @@ def fill_decision(s: Fields, buffer: ObservationBuffer) -> None:
     Write.one_of(buffer, s.tool, K.TILE_COUNT)
     Write.one_of(buffer, s.given, 4)
     Write.one_of(buffer, s.lifted - 1, 2)
-    for column in range(3):
-        Write.part(buffer, s.free[column], 4)
+    Write.parts(buffer, s.free, 3, 4)
     Write.one_of(buffer, s.taken, 3)
     Write.one_of(buffer, s.piece, 4)
-    for space in range(K.SPACE_COUNT):
-        Write.flag(buffer, (s.trodden >> space) & 1)
+    Write.bits(buffer, s.trodden, K.SPACE_COUNT)
     Write.one_of(buffer, s.route[s.route_n - 1] if s.route_n > 0 else -1, K.SPACE_COUNT)
     Write.part(buffer, s.extra, 5)
     Write.flag(buffer, s.skimp)
     Write.one_of(buffer, s.offer, 2 * K.TYPE_COUNT)
-    for resource in range(4):
-        Write.part(buffer, s.spent[resource], K.PRICE)
+    Write.parts(buffer, s.spent, 4, K.PRICE)
 
 
 def fill_board(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
     """Write the tiles, the ahu and who stands where."""
-    for tile in range(K.TILE_COUNT):
-        Write.part(buffer, s.bag[tile], 4)
-    for tile in range(K.TILE_COUNT):
-        Write.part(buffer, s.display[tile], 4)
-    for tile in range(K.TILE_COUNT):
-        Write.part(buffer, s.box[tile], 4)
+    Write.parts(buffer, s.bag, K.TILE_COUNT, 4)
+    Write.parts(buffer, s.display, K.TILE_COUNT, 4)
+    Write.parts(buffer, s.box, K.TILE_COUNT, 4)
     for ahu in range(K.MOST_AHU):
         Write.one_of(buffer, s.ahu_tile[ahu], K.TILE_COUNT)
     for ahu in range(K.MOST_AHU):
         Write.one_of(buffer, s.ahu_moai[ahu], 3)
-    for ahu in range(K.MOST_AHU):
-        Write.flag(buffer, s.ahu_pukao[ahu])
+    Write.flags(buffer, s.ahu_pukao, K.MOST_AHU)
     for space in range(K.SPACE_COUNT):
         Write.one_of(buffer, Write.place_of(s.seats, seat, s.holder[space]), 4)
-    for space in range(K.SPACE_COUNT):
-        Write.part(buffer, s.fresh[space], 6)
-    for space in range(K.SPACE_COUNT):
-        Write.part(buffer, s.tired[space], 6)
+    Write.parts(buffer, s.fresh, K.SPACE_COUNT, 6)
+    Write.parts(buffer, s.tired, K.SPACE_COUNT, 6)
 
 
 def fill_supply(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
     """Write the quarry, the order and what can still be had."""
     for column in range(3):
-        for place in range(4):
-            other = Write.seat_at(s.seats, seat, place)
-            Write.part(buffer, s.quarry[column][other] if other >= 0 else 0, 6)
+        Write.parts_by_seat(buffer, s.quarry[column], s.seats, seat, 4, 6)
     for star in range(K.MOST_STARS):
         Write.one_of(buffer, Write.place_of(s.seats, seat, s.stars[star]), 4)
     for i in range(4):
         other = s.order[i] if i < s.seats else -1
         Write.one_of(buffer, Write.place_of(s.seats, seat, other), 4)
-    for size in range(3):
-        Write.part(buffer, s.supply[size], 8)
+    Write.parts(buffer, s.supply, 3, 8)
     Write.part(buffer, s.pukaos, K.PUKAOS)
-    for kind in range(K.KIND_COUNT):
-        Write.part(buffer, s.piles[kind], K.MOST_COPIES)
+    Write.parts(buffer, s.piles, K.KIND_COUNT, K.MOST_COPIES)
 
 
 def fill_seats(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
     """Write what belongs to each seat, one thing after the other."""
-    for place in range(4):
+    nobody = 4 - s.seats  # places where nobody sits
+    for place in range(s.seats):
+        Write.parts(buffer, s.resources[Write.seat_at(s.seats, seat, place)], 4, K.CAP)
+    Write.nothing(buffer, nobody * 4)
+    Write.parts_by_seat(buffer, s.villagers, s.seats, seat, 4, 5)
+    Write.parts_by_seat(buffer, s.sorcerer, s.seats, seat, 4, 1)
+    for place in range(s.seats):
+        Write.one_of(buffer, s.chief[Write.seat_at(s.seats, seat, place)], K.IN_VILLAGE + 1)
+    Write.nothing(buffer, nobody * (K.IN_VILLAGE + 1))
+    for place in range(s.seats):
+        Write.flags(buffer, s.built[Write.seat_at(s.seats, seat, place)], 4)
+    Write.nothing(buffer, nobody * 4)
+    for place in range(s.seats):
+        Write.parts(buffer, s.tiles[Write.seat_at(s.seats, seat, place)], K.TILE_COUNT, 4)
+    Write.nothing(buffer, nobody * K.TILE_COUNT)
+    Write.parts_by_seat(buffer, s.tablet, s.seats, seat, 4, 1)
+    for place in range(s.seats):
+        Write.parts(buffer, s.moai[Write.seat_at(s.seats, seat, place)], 3, 8)
+    Write.nothing(buffer, nobody * 3)
+    for place in range(s.seats):
         other = Write.seat_at(s.seats, seat, place)
-        for resource in range(4):
-            Write.part(buffer, s.resources[other][resource] if other >= 0 else 0, K.CAP)
-    for place in range(4):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.part(buffer, s.villagers[other] if other >= 0 else 0, 5)
-    for place in range(4):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.flag(buffer, s.sorcerer[other] if other >= 0 else 0)
-    for place in range(4):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.one_of(buffer, s.chief[other] if other >= 0 else -1, K.IN_VILLAGE + 1)
-    for place in range(4):
-        other = Write.seat_at(s.seats, seat, place)
-        for improvement in range(4):
-            Write.flag(buffer, s.built[other][improvement] if other >= 0 else 0)
-    fill_holdings(s, seat, buffer)
-
-
-def fill_holdings(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
-    """Write the tiles, Moai and offerings of each seat, and who is out of the round."""
-    for place in range(4):
-        other = Write.seat_at(s.seats, seat, place)
-        for tile in range(K.TILE_COUNT):
-            Write.part(buffer, s.tiles[other][tile] if other >= 0 else 0, 4)
-    for place in range(4):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.flag(buffer, s.tablet[other] if other >= 0 else 0)
-    for place in range(4):
-        other = Write.seat_at(s.seats, seat, place)
-        for size in range(3):
-            Write.part(buffer, s.moai[other][size] if other >= 0 else 0, 8)
-    for place in range(4):
-        other = Write.seat_at(s.seats, seat, place)
-        for kind in range(K.KIND_COUNT):
-            Write.part(buffer, s.offerings[other][kind] if other >= 0 else 0, K.MOST_COPIES)
-    for place in range(4):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.flag(buffer, s.dropped[other] if other >= 0 else 0)
+        Write.parts(buffer, s.offerings[other], K.KIND_COUNT, K.MOST_COPIES)
+    Write.nothing(buffer, nobody * K.KIND_COUNT)
+    Write.parts_by_seat(buffer, s.dropped, s.seats, seat, 4, 1)

@@ -60,14 +60,11 @@ class ObservedState(Tongiaki):
         Write.flag(buffer, self.options[K.FINAL_DRAWS])
         Write.part(buffer, K.STALL_TURNS[self.options[K.STALL_LIMIT]], 200)
         fill_decision(self, seat, buffer)
-        for pier in range(K.PIER_COUNT):
-            Write.part(buffer, self.uses[pier], K.MOST_USES)
+        Write.parts(buffer, self.uses, K.PIER_COUNT, K.MOST_USES)
         for island in range(K.ISLAND_COUNT):
-            for other in range(K.ISLAND_COUNT):
-                Write.flag(buffer, (self.links[island] >> other) & 1)
+            Write.bits(buffer, self.links[island], K.ISLAND_COUNT)
         fill_tiles(self, buffer)
-        for pier in range(K.PIER_COUNT):
-            Write.part(buffer, self.danger[pier], 4)
+        Write.parts(buffer, self.danger, K.PIER_COUNT, 4)
         fill_ships(self, seat, buffer)
 
 
@@ -84,21 +81,16 @@ def fill_decision(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
     Write.flag(buffer, s.dissolved)
     Write.flag(buffer, s.ending)
     Write.part(buffer, s.quiet, 200)
-    for place in range(6):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.part(buffer, s.fleet[other] if other >= 0 else 0, K.SHIPS)
-    for beach in range(K.MOST_BEACHES):
-        Write.part(buffer, s.landed[beach], 5)
+    Write.parts_by_seat(buffer, s.fleet, s.seats, seat, 6, K.SHIPS)
+    Write.parts(buffer, s.landed, K.MOST_BEACHES, 5)
 
 
 def fill_tiles(s: Fields, buffer: ObservationBuffer) -> None:
     """Write where each tile is; cell and rotation only of laid ones."""
     for tile in range(K.TILE_COUNT):
         Write.one_of(buffer, s.where[tile], 4)
-    for tile in range(K.TILE_COUNT):
-        Write.part(buffer, s.q[tile] if s.where[tile] == K.LAID else 0, 32)
-    for tile in range(K.TILE_COUNT):
-        Write.part(buffer, s.r[tile] if s.where[tile] == K.LAID else 0, 32)
+    Write.parts_where(buffer, s.q, s.where, K.LAID, K.TILE_COUNT, 32)
+    Write.parts_where(buffer, s.r, s.where, K.LAID, K.TILE_COUNT, 32)
     for tile in range(K.TILE_COUNT):
         Write.one_of(buffer, s.rot[tile] if s.where[tile] == K.LAID else -1, K.EDGES)
 
@@ -106,11 +98,7 @@ def fill_tiles(s: Fields, buffer: ObservationBuffer) -> None:
 def fill_ships(s: Fields, seat: int, buffer: ObservationBuffer) -> None:
     """Write the ships of each seat, the observing seat first."""
     for beach in range(K.BEACH_COUNT):
-        for place in range(6):
-            other = Write.seat_at(s.seats, seat, place)
-            Write.part(buffer, s.ships[beach][other] if other >= 0 else 0, 5)
+        Write.parts_by_seat(buffer, s.ships[beach], s.seats, seat, 6, 5)
     for island in range(K.ISLAND_COUNT):
         Write.one_of(buffer, Write.place_of(s.seats, seat, s.royal[island]), 6)
-    for place in range(6):
-        other = Write.seat_at(s.seats, seat, place)
-        Write.part(buffer, s.stock[other] if other >= 0 else 0, K.SHIPS)
+    Write.parts_by_seat(buffer, s.stock, s.seats, seat, 6, K.SHIPS)

@@ -10,6 +10,7 @@ from vaka.games.raiatea.state cimport Fields
 
 cdef void deal_anew(Fields s, int seat, Rng rng) noexcept nogil
 cdef void deal_cards_anew(Fields s, int seat, Rng rng) noexcept nogil
+cdef void gather_unknown(Fields s, int seat) noexcept nogil
 cdef void gather(Fields s, int16_t *pile) noexcept nogil
 cdef void deal(Fields s, int16_t *pile, Rng rng) noexcept nogil
 cdef void draw(Fields s, int16_t *pile, int deck, int count, Rng rng) noexcept nogil

@@ -27,14 +27,7 @@ def deal_anew(s: Fields, seat: int, rng: Rng) -> None:
 
 def deal_cards_anew(s: Fields, seat: int, rng: Rng) -> None:
     """Deal the rituals anew that `seat` cannot know; those in the bag come back into the hands."""
-    for other in range(s.seats):
-        if other != seat:
-            for ritual in range(K.RITUAL_COUNT):
-                s.hand[other][ritual] += s.bagged[other][ritual]
-                s.bagged[other][ritual] = 0
-            gather(s, s.hand[other])
-            gather(s, s.drawn[other])
-    gather(s, s.discards)
+    gather_unknown(s, seat)
     for other in range(s.seats):
         if other != seat:
             deal(s, s.hand[other], rng)
@@ -43,6 +36,18 @@ def deal_cards_anew(s: Fields, seat: int, rng: Rng) -> None:
 
 
 # -- rituals ---------------------------------------------------------------------------------------
+
+
+def gather_unknown(s: Fields, seat: int) -> None:
+    """Put all rituals that `seat` cannot know into the decks, from the bag by way of the hands."""
+    for other in range(s.seats):
+        if other != seat:
+            for ritual in range(K.RITUAL_COUNT):
+                s.hand[other][ritual] += s.bagged[other][ritual]
+                s.bagged[other][ritual] = 0
+            gather(s, s.hand[other])
+            gather(s, s.drawn[other])
+    gather(s, s.discards)
 
 
 def gather(s: Fields, pile: list[int]) -> None:

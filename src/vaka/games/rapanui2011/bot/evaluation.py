@@ -16,6 +16,7 @@ from vaka.games.rapanui2011.bot import codes as W
 from vaka.games.rapanui2011.bot import structs as Struct
 from vaka.games.rapanui2011.bot import worth as Worth
 from vaka.games.rapanui2011.bot.weights import CUTOFF as CUTOFF
+from vaka.games.rapanui2011.bot.weights import LEARNED as LEARNED
 from vaka.games.rapanui2011.bot.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.rapanui2011.bot.weights import SEARCH as SEARCH
 from vaka.games.rapanui2011.bot.weights import WEIGHTS as WEIGHTS

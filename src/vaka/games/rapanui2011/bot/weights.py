@@ -62,6 +62,39 @@ WEIGHTS = {
     "hidden_behind": 0.44,  # each card by which the kind lies behind on the stone
 }
 
+# What 8,705 matches have taught (judgement.md): values of the judgement under which who won was
+# likelier, held to those above.
+LEARNED = {
+    "slack": 0.652,
+    "draws_per_turn": 1.852,
+    "builds_per_turn": 0.621,
+    "scored_pile": 0.71,
+    "scored_moai": 0.929,
+    "bonus_level": 0.232,
+    "bonus_per_lead": 0.334,
+    "wood": 1.08,
+    "wood_turns": 6.603,
+    "shopping": 0.642,
+    "price_fall": 0.091,
+    "purse": 0.446,
+    "rank_doubt": 0.201,
+    "rank_drift": 0.0,
+    "hand_villager": 0.648,
+    "hand_moai": 0.458,
+    "hand_funds": 0.457,
+    "hand_hunter": 0.747,
+    "hand_pair": 1.175,
+    "tempo": 0.362,
+    "gap": 0.534,
+    "gap_turns": 0.08,
+    "control": 1.076,
+    "pick": 0.386,
+    "pick_card": 0.463,
+    "pick_later": 0.448,
+    "spread": 0.848,
+    "spread_turns": 1.735,
+}
+
 # How many decisions a rollout plays before it is judged: a position between two moves says enough.
 CUTOFF = 0
 

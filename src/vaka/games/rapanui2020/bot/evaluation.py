@@ -18,6 +18,7 @@ from vaka.games.rapanui2020.bot import structs as Structs
 from vaka.games.rapanui2020.bot import tried_moves as TriedMoves
 from vaka.games.rapanui2020.bot import worth as Worth
 from vaka.games.rapanui2020.bot.weights import CUTOFF as CUTOFF
+from vaka.games.rapanui2020.bot.weights import LEARNED as LEARNED
 from vaka.games.rapanui2020.bot.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.rapanui2020.bot.weights import SEARCH as SEARCH
 from vaka.games.rapanui2020.bot.weights import WEIGHTS as WEIGHTS

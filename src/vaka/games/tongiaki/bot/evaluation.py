@@ -16,6 +16,7 @@ from vaka.games.tongiaki.bot import gains as Gains
 from vaka.games.tongiaki.bot import structs as Struct
 from vaka.games.tongiaki.bot.structs import Outlook
 from vaka.games.tongiaki.bot.weights import CUTOFF as CUTOFF
+from vaka.games.tongiaki.bot.weights import LEARNED as LEARNED
 from vaka.games.tongiaki.bot.weights import PERSONALITIES as PERSONALITIES
 from vaka.games.tongiaki.bot.weights import SEARCH as SEARCH
 from vaka.games.tongiaki.bot.weights import WEIGHTS as WEIGHTS
