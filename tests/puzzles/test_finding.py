@@ -1,6 +1,5 @@
 """Finding puzzles on a small budget: what is kept, going on, and what is chosen."""
 
-import json
 from dataclasses import replace
 from math import inf
 from pathlib import Path
@@ -8,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from vaka.errors import Refusal
-from vaka.puzzles.collecting import KEPT, Collection, chosen, collect
+from vaka.puzzles.collecting import KEPT, Collection, chosen
 from vaka.puzzles.finding import Job, accepted, search
-from vaka.puzzles.records import Puzzle, puzzles_of, read
+from vaka.puzzles.records import Puzzle, puzzles_of
 from vaka.teacher.records import Estimate, Judged
 
 GAME = "rapanui2011"
@@ -80,18 +79,6 @@ def test_what_was_found_otherwise_is_not_written_over(tmp_path: Path) -> None:
     with pytest.raises(Refusal, match="seed"):
         Collection(GAME, file, seed=2)
     assert file.read_text() == before
-
-
-def test_the_choice_is_written_and_can_be_made_again(tmp_path: Path) -> None:
-    out = tmp_path / "puzzles.json"
-    counted: list[int] = []
-    puzzles = collect(GAME, out, 1, 10, 1, QUICK["seed"], QUICK["tries"], counted.append)
-    assert counted
-    assert read(GAME, out) == puzzles
-    assert len(puzzles) == 1
-    assert collect(GAME, out, 1, 0, 1, QUICK["seed"], QUICK["tries"], counted.append) == puzzles
-    kept = (tmp_path / f"puzzles.json{KEPT}").read_text().splitlines()
-    assert json.loads(kept[0])["game"] == GAME
 
 
 def test_the_choice_prefers_what_differs() -> None:

@@ -109,6 +109,16 @@ def test_the_seed_settles_a_judgement(game: Game) -> None:
     assert judged(game, state, 50, seed=4) == judged(game, state, 50, seed=4)
 
 
+def test_two_threads_change_nothing(game: Game) -> None:
+    state = choice_in_the_middle(game).state
+    view, moves = game.view(state, state.turn, recall=True), game.moves(state, state.turn)
+    one, two = (
+        Judge(game, 50, threads).judge(view, state.turn, moves, moves[0], Rng(4))
+        for threads in (1, 2)
+    )
+    assert one == two
+
+
 def test_another_seed_thinks_of_other_worlds(rapanui: Game) -> None:
     state = choice_in_the_middle(rapanui).state
     assert judged(rapanui, state, 50, seed=4) != judged(rapanui, state, 50, seed=5)

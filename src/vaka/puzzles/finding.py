@@ -20,9 +20,11 @@ from vaka.engine.rng import Rng
 from vaka.engine.turns import CHANCE
 from vaka.match import Choose, Match
 from vaka.puzzles.records import Puzzle, lines_of, verb_of
-from vaka.puzzles.telling import reasons_for, shown_line
+from vaka.puzzles.telling import reasons_for
+from vaka.teacher.ahead import shown_line
 from vaka.teacher.judging import TRIES, Judge
 from vaka.teacher.records import Decision, Judged, written
+from vaka.teacher.tallies import NOTHING_UNSEEN
 
 LEAST_MOVES = 3
 MOST_SEATS = 4  # more make long matches, of which little is said by one move
@@ -108,9 +110,11 @@ class Finder:
     def __init__(self, game: Game, tries: int = TRIES) -> None:
         """Judge by so many tries, and verify by ten times as many."""
         self.game = game
-        self.sketcher = Judge(game, max(1, tries // SKETCHING))
-        self.judge = Judge(game, tries)
-        self.verifier = Judge(game, LONGER * tries)
+        tried = (max(1, tries // SKETCHING), tries, LONGER * tries)
+        # What a longer search sees is asked from one, so ranges need no room for it.
+        self.sketcher, self.judge, self.verifier = (
+            Judge(game, each, unseen=NOTHING_UNSEEN) for each in tried
+        )
         self.seats = [seats for seats in game.seats if seats <= MOST_SEATS]
 
     def played(self, number: int, rng: Rng) -> Match:

@@ -3,27 +3,23 @@
 All of it comes from the engine's facts and from what the judge has counted.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from vaka import registry
-from vaka.core.codecs import Event
-from vaka.core.game import Game
 from vaka.engine.rng import Rng
-from vaka.engine.state import State
-from vaka.errors import Illegal
 from vaka.match import Match
 from vaka.puzzles.records import Puzzle, verb_of
+from vaka.teacher.ahead import opened
 from vaka.teacher.judging import Judge
 from vaka.teacher.reasons import Teller
 from vaka.text.sentences import sentences_of
 from vaka.words import Catalogue
 
 WORDS = Catalogue(Path(__file__).parent / "words")
-SHOWN_WORLD = 0  # the seed of the world in which an expected line is shown
 HINTS = 2
 WORTH_TELLING = 0.5  # points at once
 WORTH_POINTS = 1.0  # points at the end
@@ -50,35 +46,10 @@ def reasons_for(puzzle: Puzzle, judge: Judge) -> tuple[str, ...]:
         "denies": any(denied),
         "outcome": bool(outcomes[0]) and outcomes[0] != outcomes[1],
         "warning": bool(warnings[1]) and warnings[0] != warnings[1],
+        "opens": opened(match.game, view, seat, puzzle.line, other.move) is not None,
         "points": best.points.value >= max(other.points.high, other.points.value + WORTH_POINTS),
     }
     return tuple(reason for reason, holds in speaks.items() if holds)
-
-
-class Step(NamedTuple):
-    """A move of the expected line, and the imagined world after it."""
-
-    seat: int
-    move: str
-    before: State
-    after: State
-    events: list[Event]
-
-
-def shown_line(game: Game, view: dict[str, Any], line: Sequence[tuple[int, str]]) -> Iterator[Step]:
-    """Play a line in a world that fits a recall view, as far as it can be played there.
-
-    The search has found it in another one that it had imagined. What really is hidden shows in
-    neither.
-    """
-    world = game.guess(view, SHOWN_WORLD)
-    for seat, move in line:
-        before = world.copy()
-        try:
-            events = game.play(world, seat, move)
-        except Illegal:
-            return
-        yield Step(seat, move, before, world.copy(), events)
 
 
 @cache

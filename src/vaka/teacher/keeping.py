@@ -14,7 +14,7 @@ from typing import Any
 from vaka.teacher.records import Record, record_of
 from vaka.teacher.stream import Played, records_of, steps_of
 
-VERSION = 1  # of the records and of what their numbers mean
+VERSION = 2  # of the records and of what their numbers mean
 
 
 def kept_records(

@@ -15,12 +15,14 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from vaka.bots.evaluator import Evaluator
+from vaka.bots.thinking import Slices, finished
 from vaka.engine.rng import Rng
 from vaka.engine.state import State
 from vaka.engine.turns import CHANCE
 from vaka.teacher.records import Estimate
 
 MOST_OUTCOMES = 200  # up to so many are all looked at; of more, so many are drawn
+SLICE = 10  # outcomes that are judged at once: some milliseconds on the plain engine
 MARGIN = 1.96
 
 Worth = list[tuple[float, float]]  # points and share of each seat
@@ -37,12 +39,23 @@ def luck_of_deal(
     evaluator: Evaluator, before: State, after: State, rng: Rng
 ) -> tuple[tuple[Estimate, ...], tuple[Estimate, ...]]:
     """Return what a deal changed for each seat: in share of the match, and in points."""
+    return finished(weighing(evaluator, before, after, rng))
+
+
+def weighing(
+    evaluator: Evaluator, before: State, after: State, rng: Rng
+) -> Slices[tuple[tuple[Estimate, ...], tuple[Estimate, ...]]]:
+    """Weigh what a deal changed, in slices."""
     actual = judgement(evaluator, after)
     outcomes = all_outcomes(before)
     drawn = outcomes is None
     if outcomes is None:
         outcomes = [Outcome(1 / MOST_OUTCOMES, dealt(before, rng)) for _ in range(MOST_OUTCOMES)]
-    worths = [(outcome.probability, judgement(evaluator, outcome.state)) for outcome in outcomes]
+    worths = []
+    for number, outcome in enumerate(outcomes, 1):
+        worths.append((outcome.probability, judgement(evaluator, outcome.state)))
+        if number % SLICE == 0:
+            yield
     points, share = (
         tuple(
             _luck(actual[seat][what], [(p, worth[seat][what]) for p, worth in worths], drawn)

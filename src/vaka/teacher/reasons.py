@@ -8,6 +8,7 @@ from vaka.core.codecs import Event
 from vaka.core.game import Game
 from vaka.engine.state import State
 from vaka.errors import Illegal
+from vaka.teacher.ahead import opened
 from vaka.teacher.records import Deal, Decision
 from vaka.teacher.stream import Played
 from vaka.text import coach
@@ -53,7 +54,12 @@ class Teller:
 
     def reasons(self, decision: Decision) -> list[str]:
         """Return why the best move was better than the one played, as far as it can be told."""
-        found = [self._worth(decision), *self._at_once(decision), *self._facts(decision)]
+        found = [
+            self._worth(decision),
+            *self._at_once(decision),
+            self._opens(decision),
+            *self._facts(decision),
+        ]
         return [sentence for sentence in found if sentence]
 
     def line(self, decision: Decision) -> list[str]:
@@ -131,6 +137,20 @@ class Teller:
             elif seat != decision.seat and other - one >= WORTH_TELLING:
                 found.append(self.words("reason.denies", name=name, points=round(other - one)))
         return found
+
+    def _opens(self, decision: Decision) -> str:
+        """Say what only the better move makes possible in the same turn, and what that brings."""
+        state, seat = self.match.state_at(decision.step), decision.seat
+        recalled = self.game.view(state, seat, recall=True)
+        found = opened(self.game, recalled, seat, decision.line, decision.played)
+        if found is None:
+            return ""
+        world = found.step.before
+        view, facts = self.game.view(world, seat), self.game.facts(world, seat)
+        says = self.sentences.describe(view, facts, seat, found.step.move, self.spoken)
+        if found.points < 1:
+            return self.words("reason.opens", move=says)
+        return self.words("reason.opens_points", move=says, points=found.points)
 
     def _facts(self, decision: Decision) -> list[str]:
         """Say what the game itself has to say: what is scored, what it warns of, its coach."""

@@ -38,6 +38,12 @@ class Judged(NamedTuple):
     tries: int
     share: Estimate  # of the match: 1 is a victory alone
     points: Estimate  # at the end of the match
+    cost: Estimate = NOTHING  # of the match: what the best move is worth more
+
+    @property
+    def worse(self) -> bool:
+        """Whether it is worse than the best move beyond doubt."""
+        return self.cost.low > 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -81,8 +87,7 @@ class Decision:
             "kind": "decision",
             **{key: getattr(self, key) for key in ("step", "seat", "played", "best")},
             "moves": [
-                [one.move, one.tries, one.share.rounded(), one.points.rounded()]
-                for one in self.moves
+                [one.move, one.tries, *(each.rounded() for each in one[2:])] for one in self.moves
             ],
             "cost": self.cost.rounded(),
             "cost_points": self.cost_points.rounded(),
@@ -129,8 +134,8 @@ def record_of(found: Mapping[str, Any]) -> Record:
             fields[key] = tuple(Estimate(*each) for each in fields[key])
         return Deal(**fields)
     fields["moves"] = tuple(
-        Judged(move, tries, Estimate(*share), Estimate(*points))
-        for move, tries, share, points in fields["moves"]
+        Judged(move, tries, *(Estimate(*each) for each in estimates))
+        for move, tries, *estimates in fields["moves"]
     )
     for key in ("cost", "cost_points"):
         fields[key] = Estimate(*fields[key])

@@ -1,5 +1,6 @@
 """The stream of a lesson: the records of a match in order, one by one as they are ready."""
 
+import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -7,15 +8,17 @@ from dataclasses import replace
 from typing import Protocol
 
 from vaka.bots.evaluator import Evaluator
+from vaka.bots.thinking import Slices, finished
 from vaka.core.game import Game
 from vaka.core.journal import Line
 from vaka.engine.rng import Rng
 from vaka.engine.state import COMPILED, State
 from vaka.engine.turns import CHANCE
 from vaka.teacher.judging import TRIES, Judge
-from vaka.teacher.luck import luck_of_deal
+from vaka.teacher.luck import luck_of_deal, weighing
 from vaka.teacher.records import DIGITS, Deal, Record, written
 
+Work = Callable[[], Slices[Record]]  # what makes a record, in slices
 AHEAD = 3  # records for each thread that are begun before the first of them is asked for
 
 
@@ -44,7 +47,8 @@ def records_of(
     """
     luck = [0.0] * match.seats
     works = _works(match, Judge(match.game, tries), Rng(seed), known or {})
-    made = _in_threads(works, threads) if COMPILED else (work() for work in works)
+    apart = COMPILED and sys.platform != "emscripten"  # a browser lends no threads
+    made = _in_threads(works, threads) if apart else (finished(work()) for work in works)
     for record in made:
         yield _with_luck(record, luck)
 
@@ -63,7 +67,7 @@ def luck_of(match: Played, seed: int = 0) -> list[float]:
     return luck
 
 
-def _in_threads(works: Iterator[Callable[[], Record]], threads: int) -> Iterator[Record]:
+def _in_threads(works: Iterator[Work], threads: int) -> Iterator[Record]:
     """Yield what works make, in their order.
 
     The compiled engine is never interrupted in the buffers that all callers share; the plain one
@@ -73,7 +77,7 @@ def _in_threads(works: Iterator[Callable[[], Record]], threads: int) -> Iterator
         waiting: deque[Future[Record]] = deque()
         try:
             for work in works:
-                waiting.append(pool.submit(work))
+                waiting.append(pool.submit(lambda work: finished(work()), work))
                 if len(waiting) >= AHEAD * threads:
                     yield waiting.popleft().result()
             while waiting:
@@ -96,13 +100,18 @@ def record_at(match: Played, judge: Judge, step: int, seed: int = 0) -> Record |
 
     Only the luck before a decision is left out. None: the deal is still going on.
     """
+    return finished(recording(match, judge, step, seed))
+
+
+def recording(match: Played, judge: Judge, step: int, seed: int = 0) -> Slices[Record | None]:
+    """Make the one record that begins at a step, in slices."""
     work = _work(match, judge, step, Rng(seed))
-    return work() if work else None
+    if work is None:
+        return None
+    return (yield from work())
 
 
-def _works(
-    match: Played, judge: Judge, rng: Rng, known: Mapping[int, Record]
-) -> Iterator[Callable[[], Record]]:
+def _works(match: Played, judge: Judge, rng: Rng, known: Mapping[int, Record]) -> Iterator[Work]:
     """Yield what makes each record; what it needs of the match is looked up here, in order."""
     for step in steps_of(match.lines):
         work = _kept(known[step]) if step in known else _work(match, judge, step, rng)
@@ -110,7 +119,7 @@ def _works(
             yield work
 
 
-def _work(match: Played, judge: Judge, step: int, rng: Rng) -> Callable[[], Record] | None:
+def _work(match: Played, judge: Judge, step: int, rng: Rng) -> Work | None:
     """Return what makes the record that begins at a step; None: the deal is still going on."""
     if match.lines[step].seat != CHANCE:
         return _decision(match, judge, step, rng.split(step))
@@ -120,8 +129,12 @@ def _work(match: Played, judge: Judge, step: int, rng: Rng) -> Callable[[], Reco
     return _deal(match, judge, step, until, rng.split(step))
 
 
-def _kept(record: Record) -> Callable[[], Record]:
-    return lambda: record
+def _kept(record: Record) -> Work:
+    def work() -> Slices[Record]:
+        yield
+        return record
+
+    return work
 
 
 def _end_of_deal(lines: Sequence[Line], step: int) -> int:
@@ -131,23 +144,24 @@ def _end_of_deal(lines: Sequence[Line], step: int) -> int:
     return step
 
 
-def _deal(match: Played, judge: Judge, step: int, until: int, rng: Rng) -> Callable[[], Record]:
+def _deal(match: Played, judge: Judge, step: int, until: int, rng: Rng) -> Work:
     before, after = match.state_at(step), match.state_at(until)
 
-    def work() -> Record:
-        share, points = luck_of_deal(judge.evaluator, before, after, rng)
+    def work() -> Slices[Record]:
+        share, points = yield from weighing(judge.evaluator, before, after, rng)
         return written(Deal(step=step, until=until, luck=share, luck_points=points))
 
     return work
 
 
-def _decision(match: Played, judge: Judge, step: int, rng: Rng) -> Callable[[], Record]:
+def _decision(match: Played, judge: Judge, step: int, rng: Rng) -> Work:
     """Prepare a decision: of the position only the view of the seat and its moves go further."""
     state, (seat, played, _) = match.state_at(step), match.lines[step]
     view, moves = match.game.view(state, seat, recall=True), match.game.moves(state, seat)
 
-    def work() -> Record:
-        return written(replace(judge.judge(view, seat, moves, played, rng), step=step))
+    def work() -> Slices[Record]:
+        judged = yield from judge.judging(view, seat, moves, played, rng)
+        return written(replace(judged, step=step))
 
     return work
 
