@@ -1,16 +1,22 @@
-"""Write docs/tasks.md: the tasks and the published results."""
+"""Write docs/tasks.md: the tasks and the published results.
+
+With --plots only the learning curves are drawn, into docs/statistics/plots: they are part of the
+site, not of the repository.
+"""
 
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from written import ROOT, run
+from statistics_page import figure_of, group
+from written import ROOT, parser, settle
 
 from vaka import registry
 from vaka.arena.intervals import Estimate
+from vaka.arena.plots import curves
 from vaka.cli.tasks import figure
 from vaka.tasks.entries import Entry, published
-from vaka.tasks.listed import TASKS, WIN_SHARE, Task
+from vaka.tasks.listed import EXPLOITABILITY, TASKS, WIN_SHARE, Task
 
 PAGE = ROOT / "docs" / "tasks.md"
 HEAD = """\
@@ -35,6 +41,8 @@ the same luck, and each such block is one observation for the 95 % interval, as 
 | win share | the part of the wins; a shared win is split | 1 / seats |
 | lead | points less the mean points of the opponents | 0 |
 
+| exploitability | what a perfect answer to it wins, in points per match | (perfect play) 0 |
+
 *Decisions* are those of all seats together from which a candidate may have learned before it is
 measured; an entry says how many it used. From a program:
 
@@ -46,6 +54,51 @@ found = evaluate("rapanui2011-2p-lead-over-random-v1", RandomBot, matches=30)
 print(found.estimate)  # a class of your own, such as a NetworkBot, goes in the same place
 ```
 
+## Algorithms that learn
+
+```console
+$ vaka tasks raiatea-3p-lead-over-random-v1 --learner ppo --policies learned
+```
+
+trains an algorithm with the whole budget, from seed 1, 2 and 3, and measures what it has learned in
+the matches of the task. `vaka.learn.algorithms` has three of the textbooks, each a page to be read
+and changed: `reinforce` (with a learned baseline), `ppo` and `dqn` (double, eight decisions ahead).
+All have the same network with two hidden layers of 256, practise in 128 matches of [a
+batch](research.md#a-batch) against the opponents of the task, and learn from the lead in points, to
+which the win is added where wins count. They need torch (`pip install "vaka[train]"`, in a checkout
+`pip install -e ".[train]"`) and use a graphics card if there is one. On a processor alone a
+training takes one to six minutes. Torch adds numbers in another order on another machine, so the
+same seed may lead to another policy: the interval of a learner therefore holds the luck of its
+training too, by how much three trainings differ. What was learned plays without torch:
+
+```python
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+
+import vaka
+from vaka.learn.stored import Layer, StoredBot, StoredPolicy
+
+zero = Layer(np.zeros((382, 54), np.float32), np.zeros(54, np.float32))
+StoredPolicy("rapanui2011", 1, [zero]).save(Path("ppo-1.npz"))  # as --policies does after training
+
+policy = StoredPolicy.load(Path("ppo-1.npz"), vaka.load("rapanui2011"))
+Trained = partial(StoredBot, policy)  # in my_bots.py: vaka arena ... --bots my_bots.Trained,greedy
+```
+
+## A small table
+
+`rapanui2011-2p-last-turns-v1` is a position two turns before the end of Rapa Nui (2011). Seat 0
+builds a Moai: seat 1 sacrifices an offering openly, seat 0 one in secret, and what lies on the
+stone decides what offerings are worth. Seat 0 draws; then seat 1 may buy an offering, not knowing
+what was hidden, and its draw ends the match. Both know the position in which that begins. The whole
+tree has 5,206 positions and 181 decisions with several moves, at 96 of which a seat cannot tell
+several positions apart; so what a perfect opponent wins is computed exactly, by OpenSpiel (`pip
+install "vaka[openspiel]"`, in a checkout `pip install -e ".[openspiel]"`). *Matches* are here the
+tries by which the policy of a bot is found out at every decision, *decisions* the iterations of a
+solver: `--learner mccfr` is OpenSpiel's MCCFR with external sampling.
+
 ## The tasks
 
 | Task | Game | Seats | Opponents | Measure | Matches | Decisions |
@@ -55,9 +108,9 @@ RESULTS = """
 ## Results
 
 Every line is a file in `src/vaka/tasks/baselines`; a test reads all of them and plays the first
-matches of the cheap ones again. To add one, measure your bot with
-`vaka tasks ID --bot my_bots.Mine --entry ID.NAME.json`, put the file there and run this tool. Tasks
-without a line have no published result yet.
+matches of the cheap ones again. To add one, measure your bot with `vaka tasks ID --bot my_bots.Mine
+--entry ID.NAME.json`, put the file there and run this tool. What has learned has a curve, measured
+on the way in 60 matches for each of its seeds; the band is the 95 % interval.
 """
 TABLE = """
 ### {id}
@@ -65,13 +118,30 @@ TABLE = """
 | Name | {measure} | 95 % | Learned from | Command |
 |---|---:|---|---:|---|
 """
+DRAWN = """
+```{{raw}} html
+:file: statistics/plots/{id}.html
+```
+"""
 SAID = {WIN_SHARE: "win share"}
+PLOTS = ROOT / "docs" / "statistics" / "plots"
 
 
 def files() -> Iterator[tuple[Path, str]]:
     """Yield the page."""
     listed = "".join(map(task_row, TASKS.values()))
     yield PAGE, HEAD + listed + RESULTS + "".join(map(results, TASKS.values()))
+
+
+def main() -> int:
+    """Write, check or draw; return the exit status."""
+    known = parser(__doc__)
+    known.add_argument("--plots", action="store_true", help="only draw the curves")
+    arguments = known.parse_args()
+    if arguments.plots:
+        draw()
+        return 0
+    return settle(files(), arguments.check)
 
 
 def task_row(task: Task) -> str:
@@ -84,12 +154,32 @@ def task_row(task: Task) -> str:
 
 
 def results(task: Task) -> str:
-    """Return the table of the results of a task; nothing if there are none."""
+    """Return the table of the results of a task, and where its curves are; nothing if none."""
     entries = published(task.id)
     if not entries:
         return ""
     head = TABLE.format(id=task.id, measure=SAID.get(task.measure, task.measure))
-    return head + "".join(entry_row(task, entry) for entry in entries)
+    drawn = DRAWN.format(id=task.id) if any(entry.curve for entry in entries) else ""
+    return head + "".join(entry_row(task, entry) for entry in entries) + drawn
+
+
+def draw() -> None:
+    """Draw the learning curves."""
+    PLOTS.mkdir(exist_ok=True)
+    for task in TASKS.values():
+        lines = [(entry.name, entry.curve) for entry in published(task.id) if entry.curve]
+        if lines:
+            html = curves_of(task, sorted(lines))
+            (PLOTS / f"{task.id}.html").write_text(html, encoding="utf-8")
+
+
+def curves_of(task: Task, lines: list[tuple[str, list[list[float]]]]) -> str:
+    """Return the learning curves of a task in HTML."""
+    small = task.measure == EXPLOITABILITY
+    unit = "iterations" if small else "decisions of all seats"
+    measure = SAID.get(task.measure, task.measure)
+    svg = curves(task.id, lines, unit, measure, percent=task.measure == WIN_SHARE)
+    return group(figure_of(f"{task.id}: {measure} while learning, with 95 % intervals.", svg, True))
 
 
 def entry_row(task: Task, entry: Entry) -> str:
@@ -101,4 +191,4 @@ def entry_row(task: Task, entry: Entry) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(run(__doc__, files()))
+    sys.exit(main())

@@ -8,7 +8,8 @@ from gymnasium.error import InvalidAction, ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 import vaka
-from vaka.core.game import Game
+from vaka.bots.simple import RandomBot
+from vaka.core.game import Game, View
 from vaka.learn import gymnasium as adapter
 from vaka.learn.gymnasium import SeatEnv
 from vaka.learn.observer import Observer
@@ -69,6 +70,25 @@ def test_every_kind_of_opponent_plays(rapanui: Game) -> None:
         _, info = anywhere.reset(seed=seed)
         seats.add(info["seat"])
     assert seats == {0, 1, 2}
+
+
+def test_no_view_is_written_for_a_bot_that_does_not_look(
+    rapanui: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    env = SeatEnv(rapanui, 3, opponents="random")
+    views: list[int] = []
+    view = Game.view
+
+    def counted(self: Game, state: Any, seat: int | None, recall: bool = False) -> View:
+        views.append(-1 if seat is None else seat)
+        return view(self, state, seat, recall)
+
+    monkeypatch.setattr(Game, "view", counted)
+    without = [play(env, seed) for seed in range(3)]
+    assert views == []
+    monkeypatch.setattr(RandomBot, "looks", True)
+    assert [play(env, seed) for seed in range(3)] == without
+    assert len(views) > 100
 
 
 def test_a_limit_truncates_and_the_rules_terminate() -> None:

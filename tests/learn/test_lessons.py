@@ -32,4 +32,5 @@ def test_every_legal_move_of_every_choice_is_a_row(game: Game, tmp_path: Path) -
         assert row["share"] == pytest.approx(judged.share.value, abs=1e-6)
         assert row["points_high"] == pytest.approx(judged.points.high, rel=1e-6)
         assert row["cost"] == pytest.approx(choice.cost.value, abs=1e-6)
+        assert row["move_cost_low"] == pytest.approx(judged.cost.low, abs=1e-6)
         assert row["luck"] == pytest.approx(choice.luck, abs=1e-6)

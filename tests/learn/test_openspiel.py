@@ -46,6 +46,21 @@ def test_the_information_of_each_game_is_declared_truly(game: Game) -> None:
     assert game.hides == (game.name in hidden)
 
 
+def test_matches_begin_in_a_position() -> None:
+    state = pyspiel.load_game("vaka_rapanui2011", {"players": 3}).new_initial_state()
+    advance(state, np.random.RandomState(1), 20)
+    text = str(state)
+    game = pyspiel.load_game("vaka_rapanui2011", {"position": text, "reward": "lead"})
+    assert game.num_players() == 3
+    again = game.new_initial_state()
+    assert str(again) == text
+    assert again.legal_actions() == state.legal_actions()
+    advance(again, np.random.RandomState(2), 100_000)
+    assert sum(again.returns()) == pytest.approx(0)
+    with pytest.raises(ValueError, match="seats"):
+        pyspiel.load_game("vaka_rapanui2011", {"position": text.replace('"seats"', '"chairs"')})
+
+
 def test_a_match_that_a_limit_ends_says_so() -> None:
     for name, parameters, cut in (
         ("rapanui2020", {"max_rounds": 2}, True),

@@ -9,10 +9,17 @@ import vaka
 from vaka.core.game import Game
 from vaka.learn.batch import BatchEnv
 
-sb3 = pytest.importorskip(
-    "sb3_contrib", reason="training needs torch: see tools/install_torch.py", exc_type=ImportError
-)
 EXAMPLE = Path(__file__).parents[2] / "examples" / "train_ppo.py"
+
+
+@pytest.fixture(autouse=True)
+def torch() -> None:
+    """Load torch where it is used: it takes seconds, in each process that runs tests."""
+    pytest.importorskip(
+        "sb3_contrib",
+        reason="training needs torch: see tools/install_torch.py",
+        exc_type=ImportError,
+    )
 
 
 @pytest.mark.long

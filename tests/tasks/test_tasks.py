@@ -1,4 +1,5 @@
 import json
+import math
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -10,15 +11,23 @@ import vaka
 from vaka.bots.simple import RandomBot
 from vaka.cli import parser
 from vaka.tasks.entries import FOLDER, BadEntry, Entry, entry_of, published, read, write
-from vaka.tasks.evaluation import Played, evaluate, parts, worth
-from vaka.tasks.listed import LEAD, MEASURES, TASKS, WIN_SHARE, Task, UnknownTask, task
+from vaka.tasks.evaluation import blocks_of, evaluate, worth
+from vaka.tasks.listed import LEAD, MEASURES, SMALL, TASKS, WIN_SHARE, Task, UnknownTask, task
 
 QUICK = "rapanui2011-2p-lead-over-random-v1"
-CHEAP = ("random", "greedy", "novice")
+CHEAP = ("random", "greedy", "novice", "skilled")
 FEW = 24  # matches played again for a cheap entry
-DIGEST = (
-    "c71f285ed65d"  # of all tasks: one that is published is never edited, only joined by others
-)
+NORMAL_95, NORMAL_999 = 1.960, 3.291  # within so many standard errors lie 95 and 99.9 %
+FIRST = 12  # tasks that were published together; one is never edited, only joined by others
+DIGESTS = {FIRST: "c71f285ed65d", FIRST + 1: "f89b77dfa1f8"}  # of so many tasks
+
+
+def cost(entry: Entry) -> Any:
+    """Return an entry as it is played again: where somebody thinks for long, it is a long test."""
+    quick = entry.task.startswith("rapanui2011-2p")
+    quick = quick or entry.name == task(entry.task).opponents == "random"
+    marks = () if quick else pytest.mark.long
+    return pytest.param(entry, marks=marks, id=entry.file_name)
 
 
 def a_task(**changes: Any) -> Task:
@@ -26,8 +35,11 @@ def a_task(**changes: Any) -> Task:
 
 
 def test_published_tasks_stay_what_they_are() -> None:
-    text = json.dumps([vars(found) for found in TASKS.values()], sort_keys=True)
-    assert sha256(text.encode()).hexdigest()[:12] == DIGEST
+    assert len(TASKS) == max(DIGESTS)
+    for count, digest in DIGESTS.items():
+        listed = [vars(found) for found in list(TASKS.values())[:count]]
+        text = json.dumps(listed, sort_keys=True)
+        assert sha256(text.encode()).hexdigest()[:12] == digest
 
 
 @pytest.mark.parametrize("found", TASKS.values(), ids=str)
@@ -94,8 +106,7 @@ def test_what_scores_are_worth() -> None:
 
 
 def test_blocks_are_added_up() -> None:
-    played = [Played(float(n), False) for n in range(4)]
-    assert parts(played, 2) == [(1.0, 2.0), (5.0, 2.0)]
+    assert blocks_of([0.0, 1.0, 2.0, 3.0], 2) == [(1.0, 2.0), (5.0, 2.0)]
 
 
 def test_all_entries_are_read() -> None:
@@ -108,15 +119,17 @@ def test_all_entries_are_read() -> None:
 
 
 @pytest.mark.parametrize(
-    "entry", [entry for entry in published() if entry.name in CHEAP], ids=lambda e: e.file_name
+    "entry",
+    [cost(entry) for entry in published() if entry.name in CHEAP and entry.task != SMALL.id],
 )
 def test_cheap_entries_are_found_again_in_fewer_matches(entry: Entry) -> None:
     [*_, name] = entry.command.split()
     found = evaluate(entry.task, name, matches=FEW).estimate
     assert found.low is not None
     assert found.high is not None
-    assert found.low <= entry.high
-    assert entry.low <= found.high
+    # at 95 % one or two of so many entries would always seem to be others
+    apart = math.hypot(found.high - found.low, entry.high - entry.low) / (2 * NORMAL_95)
+    assert abs(found.value - entry.value) < NORMAL_999 * apart
 
 
 def test_an_entry_is_written_once_and_read_again(tmp_path: Path) -> None:

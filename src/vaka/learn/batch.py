@@ -111,6 +111,11 @@ class BatchEnv:
         """How many threads step the matches."""
         return self._batch.threads
 
+    @property
+    def answered(self) -> int:
+        """How many decisions the opponents have made, but for `"random"` alone, inside the loop."""
+        return self._others.decisions if self._others is not None else 0
+
     def reset(self, seed: int = 0) -> tuple[Floats, NDArray[np.bool_]]:
         """Begin all matches anew; the seed settles everything that chance will do."""
         self._batch.restart(Rng(seed))

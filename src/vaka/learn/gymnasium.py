@@ -133,7 +133,9 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
             seat = match.turn
             moves = game.moves(match, seat)
             other = self._made[seat if seat < self.seat else seat - 1]
-            text = other.choose(game.view(match, seat, recall=True), seat, moves)
+            looks = getattr(other, "looks", True)  # a view takes longer to write than to play on
+            view = game.view(match, seat, recall=True) if looks else {}
+            text = other.choose(view, seat, moves)
             match.play(game.check(match, seat, text), seat)
         self.moves.legal = self.observer.mask(match, self.seat)
 

@@ -1,7 +1,8 @@
 """Lessons as a Parquet file: one row for each legal move of each choice.
 
-Columns: match, step, seat, move, played, tries, share and points with their intervals, and of the
-choice as a whole what the move that was played cost and the luck before it.
+Columns: match, step, seat, move, played, tries; share, points and what the move would have cost
+(`move_cost`) with their intervals; and of the choice as a whole what the move that was played cost
+and the luck before it.
 """
 
 from collections.abc import Iterable
@@ -25,7 +26,7 @@ SCHEMA = pa.schema(
         ("tries", pa.int32()),
         *(
             (f"{what}{end}", pa.float32())
-            for what in ("share", "points", "cost")
+            for what in ("share", "points", "move_cost", "cost")
             for end in ("", "_low", "_high")
         ),
         ("luck", pa.float32()),
@@ -45,6 +46,7 @@ def rows_of(number: int, records: Iterable[Record]) -> list[dict[str, Any]]:
             "tries": judged.tries,
             **_columns("share", judged.share),
             **_columns("points", judged.points),
+            **_columns("move_cost", judged.cost),
             **_columns("cost", record.cost),
             "luck": record.luck,
         }

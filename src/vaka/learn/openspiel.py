@@ -4,7 +4,8 @@
     game = pyspiel.load_game("vaka_rapanui2011", {"players": 3})
 
 Importing this module registers `vaka_GAME`. The parameters are `players`, each option of the game,
-and `reward` (see payoffs). Seats that choose secretly at the same time are asked one after the
+`reward` (see payoffs) and `position`: the JSON text of a position in which every match begins; it
+settles players and options. Seats that choose secretly at the same time are asked one after the
 other, without hearing of each other.
 """
 
@@ -39,7 +40,10 @@ class VakaGame(pyspiel.Game):  # type: ignore[misc]
         self.observer = Observer(self.vaka)
         self.reward = check(str(chosen.get("reward", "win")))
         options = {option: chosen[option] for option in self.vaka.options if option in chosen}
-        self.opening = self.observer.start(chosen.get("players", self.vaka.seats[0]), options)
+        if position := str(chosen.get("position", "")):
+            self.opening = self.observer.observed(self.vaka.restore(json.loads(position)))
+        else:
+            self.opening = self.observer.start(chosen.get("players", self.vaka.seats[0]), options)
         super().__init__(self.game_type, _info(self.vaka, self.opening.seats, self.reward), chosen)
 
     def new_initial_state(self) -> "VakaState":
@@ -242,7 +246,12 @@ def _type(game: Game) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": game.seats[0], "reward": "win", **options},
+        parameter_specification={
+            "players": game.seats[0],
+            "reward": "win",
+            "position": "",
+            **options,
+        },
     )
 
 

@@ -55,6 +55,7 @@ class Opponents:
         if not members:
             raise ValueError("a league needs at least one member")
         self.members = [self._chooser(member) for member in members]
+        self.decisions = 0  # that were made here
         self.begin_all(seed)
 
     def begin_all(self, seed: int) -> None:
@@ -78,6 +79,7 @@ class Opponents:
     def choose(self, rows: Rows) -> None:
         """Choose a move in each of the rows; the others wait."""
         self.chosen[:] = Step.WAIT
+        self.decisions += rows.size
         for number, chooser in enumerate(self.members):
             its = rows[self.member[rows] == number]
             if its.size:

@@ -65,7 +65,11 @@ class NetworkBot:
     def choose(self, view: dict[str, Any], seat: int, moves: Sequence[str]) -> str:
         """Return the legal move of which the network says most."""
         world = self.observer.game.guess(view, self.rng)
-        found = logits(type(self).network, self.observer.write(world, seat)[np.newaxis])[0]
+        found = self.says(self.observer.write(world, seat)[np.newaxis])[0]
         legal = world.moves(seat)
         best = max(legal, key=lambda move: float(found[move]))
         return self.observer.game.move_codec.text(world, best)
+
+    def says(self, observations: Floats) -> Floats:
+        """Return what the network says of each move."""
+        return logits(type(self).network, observations)

@@ -1,21 +1,24 @@
 """Entries: results on tasks that are published with vaka, each a small file.
 
 An entry says by which command it was made, so that anybody can make it again. `read` refuses what
-does not fit; a test reads all, and plays some matches of the cheap ones again.
+does not fit; a test reads all, and plays some matches of the cheap ones again. Of what has learned
+it also has the curve.
 """
 
 import json
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 from vaka import __version__
+from vaka.arena.intervals import Estimate
 from vaka.tasks.evaluation import Evaluation
-from vaka.tasks.listed import WIN_SHARE, task
+from vaka.tasks.listed import EXPLOITABILITY, WIN_SHARE, task
 
 FOLDER = Path(__file__).parent / "baselines"
 LONGEST_NAME = 40
+LEARNED = {"seeds", "curve"}  # which only those have that were trained
 
 
 class BadEntry(ValueError):
@@ -35,6 +38,8 @@ class Entry:
     low: float
     high: float
     vaka: str  # the version by which it was played
+    seeds: int = 0  # how often it was trained, each time with so many decisions
+    curve: list[list[float]] = field(default_factory=list)  # decisions, value, low, high
 
     @property
     def file_name(self) -> str:
@@ -44,20 +49,33 @@ class Entry:
 
 def entry_of(evaluation: Evaluation, bot: str, name: str, decisions: int = 0) -> Entry:
     """Return the entry of an evaluation of a bot."""
-    value, low, high = evaluation.estimate
+    command = f"vaka tasks {evaluation.task} --bot {bot}"
+    told = (evaluation.task, name, command, decisions, evaluation.matches)
+    return entry(*told, evaluation.estimate)
+
+
+def entry(
+    task_id: str, name: str, command: str, decisions: int, matches: int, estimate: Estimate
+) -> Entry:
+    """Return the entry of an estimate."""
+    value, low, high = estimate
     if low is None or high is None:
         raise BadEntry("too few matches for an interval")
-    command = f"vaka tasks {evaluation.task} --bot {bot}"
     numbers = (round(value, 4), round(low, 4), round(high, 4))
-    return Entry(
-        evaluation.task, name, command, decisions, evaluation.matches, *numbers, __version__
-    )
+    return Entry(task_id, name, command, decisions, matches, *numbers, __version__)
 
 
 def write(entry: Entry, file: Path) -> None:
     """Write an entry to a new file."""
     with file.open("x", encoding="utf-8") as out:
-        out.write(json.dumps(vars(entry), indent=1, ensure_ascii=False) + "\n")
+        out.write(text_of(entry))
+
+
+def text_of(entry: Entry) -> str:
+    """Return what stands in the file of an entry: a line for each value that says something."""
+    told = {key: value for key, value in vars(entry).items() if value or key not in LEARNED}
+    lines = ",\n".join(f' "{key}": {json.dumps(told[key], ensure_ascii=False)}' for key in told)
+    return f"{{\n{lines}\n}}\n"
 
 
 def read(file: Path) -> Entry:
@@ -67,11 +85,11 @@ def read(file: Path) -> Entry:
     except ValueError as error:
         raise BadEntry(f"{file.name}: {error}") from error
     kinds = get_type_hints(Entry)
-    if not isinstance(found, dict) or found.keys() != kinds.keys():
+    if not isinstance(found, dict) or not kinds.keys() - LEARNED <= found.keys() <= kinds.keys():
         raise BadEntry(f"{file.name}: an entry has just {', '.join(kinds)}")
     for key, kind in kinds.items():
-        if not _fits(found[key], kind):
-            raise BadEntry(f"{file.name}: {key} must be {kind.__name__}, not {found[key]!r}")
+        if key in found and not _fits(found[key], kind):
+            raise BadEntry(f"{file.name}: {key} must be {_said(kind)}, not {found[key]!r}")
     entry = Entry(**found)
     for holds, why in _rules(entry, file):
         if not holds:
@@ -83,20 +101,35 @@ def published(name: str | None = None, folder: Path = FOLDER) -> list[Entry]:
     """Return the published entries, of one task or of all, the best of each task first."""
     entries = [read(file) for file in sorted(folder.glob("*.json"))]
     wanted = [entry for entry in entries if name in (None, entry.task)]
-    return sorted(wanted, key=lambda entry: (entry.task, -entry.value, entry.name))
+    return sorted(wanted, key=lambda entry: (entry.task, _place(entry), entry.name))
 
 
-def _fits(value: Any, kind: type) -> bool:
+def _place(entry: Entry) -> float:
+    """Return a number that is smaller for a better result."""
+    return entry.value if task(entry.task).measure == EXPLOITABILITY else -entry.value
+
+
+def _fits(value: Any, kind: Any) -> bool:
+    if get_origin(kind) is list:
+        [inner] = get_args(kind)
+        return type(value) is list and all(_fits(one, inner) for one in value)
     if kind is float:
         return type(value) in (int, float) and math.isfinite(value)
     return type(value) is kind
+
+
+def _said(kind: Any) -> str:
+    return str(kind) if get_origin(kind) else str(kind.__name__)
 
 
 def _rules(entry: Entry, file: Path) -> list[tuple[bool, str]]:
     """Return what must hold of an entry, with what to say where it does not."""
     measured = task(entry.task)  # refuses a task that there is not
     shares = measured.measure == WIN_SHARE
-    begins = f"vaka tasks {entry.task} --bot "
+    learned = entry.seeds > 0
+    begins = f"vaka tasks {entry.task} --{'learner' if learned else 'bot'} "
+    curve = entry.curve
+    spent = [point[0] for point in curve]
     return [
         (file.name == entry.file_name, f"its file must be called {entry.file_name}"),
         (0 < len(entry.name) <= LONGEST_NAME, f"a name has 1 to {LONGEST_NAME} letters"),
@@ -104,5 +137,9 @@ def _rules(entry: Entry, file: Path) -> list[tuple[bool, str]]:
         (entry.matches == measured.matches, f"its task has {measured.matches} matches"),
         (0 <= entry.decisions <= measured.budget, f"its task allows {measured.budget} decisions"),
         (entry.low <= entry.value <= entry.high, "its value must lie in its interval"),
+        (learned == bool(curve), "what was trained has a curve, and nothing else has"),
+        (all(len(point) == 4 for point in curve), "a point has decisions, value, low and high"),
+        (spent == sorted(spent), "a curve goes from fewer decisions to more"),
+        (all(p[2] <= p[1] <= p[3] for p in curve), "points must lie in their intervals"),
         (not shares or 0 <= entry.low <= entry.high <= 1, "a share lies between 0 and 1"),
     ]

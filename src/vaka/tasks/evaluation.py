@@ -19,7 +19,7 @@ from vaka.core.game import Game, winners
 from vaka.engine.rng import Rng
 from vaka.match import Match
 from vaka.processes import in_order
-from vaka.tasks.listed import WIN_SHARE, Task, task
+from vaka.tasks.listed import EXPLOITABILITY, WIN_SHARE, Task, task
 
 Maker = Callable[[Game, Rng], Bot]
 Candidate = str | Maker  # the name of a bot, or a class such as one of vaka.learn.policies
@@ -70,9 +70,44 @@ def evaluate(
 
     It is the name of a bot, `module.Class` for one of your own, or what makes a bot of a game and a
     stream of random numbers; with several processes, something that can be pickled. Fewer matches
-    are the first blocks of all. A bot that fails raises what it raised.
+    are the first blocks of all; at a small table they are tries at each decision. A bot that fails
+    raises what it raised.
     """
     chosen = task(which) if isinstance(which, str) else which
+    if chosen.measure == EXPLOITABILITY:
+        return _exploited(chosen, candidate, matches, progress)
+    played = matches_of(chosen, candidate, matches, processes, progress)
+    estimator = intervals.share if chosen.measure == WIN_SHARE else intervals.mean
+    return Evaluation(
+        task=chosen.id,
+        matches=len(played),
+        estimate=estimator(blocks_of([match.worth for match in played], chosen.seats)),
+        truncated=sum(match.truncated for match in played),
+    )
+
+
+def _exploited(
+    chosen: Task,
+    candidate: Candidate,
+    tries: int | None,
+    progress: Callable[[int], None] | None,
+) -> Evaluation:
+    from vaka.tasks.small import exploited  # which needs OpenSpiel
+
+    if isinstance(candidate, str):
+        bot(candidate, registry.load(chosen.game), Rng(0))  # refused before the tree is built
+    found = exploited(chosen, candidate, tries, progress)
+    return Evaluation(chosen.id, tries or chosen.matches, found, truncated=0)
+
+
+def matches_of(
+    chosen: Task,
+    candidate: Candidate,
+    matches: int | None = None,
+    processes: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> list[Played]:
+    """Return how the matches of a task ended for a candidate, the first blocks or all."""
     game = registry.load(chosen.game)
     game.start(chosen.seats, chosen.options)
     if isinstance(candidate, str):
@@ -84,13 +119,7 @@ def evaluate(
         played.append(result)
         if progress is not None:
             progress(len(played))
-    estimator = intervals.share if chosen.measure == WIN_SHARE else intervals.mean
-    return Evaluation(
-        task=chosen.id,
-        matches=total,
-        estimate=estimator(parts(played, chosen.seats)),
-        truncated=sum(result.truncated for result in played),
-    )
+    return played
 
 
 def play(job: Job) -> Played:
@@ -122,10 +151,10 @@ def worth(measure: str, scores: Sequence[tuple[int, ...]], own: int) -> float:
     return scores[own][0] - sum(others) / len(others)
 
 
-def parts(played: Sequence[Played], seats: int) -> list[Part]:
+def blocks_of(worths: Sequence[float], seats: int) -> list[Part]:
     """Return what each block adds up to, and how many matches it has."""
-    blocks = [played[first : first + seats] for first in range(0, len(played), seats)]
-    return [(sum(one.worth for one in block), float(len(block))) for block in blocks]
+    blocks = [worths[first : first + seats] for first in range(0, len(worths), seats)]
+    return [(sum(block), float(len(block))) for block in blocks]
 
 
 def _seated(candidate: Candidate, game: Game, rng: Rng) -> Bot:

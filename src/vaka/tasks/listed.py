@@ -16,7 +16,8 @@ from vaka.words import Catalogue
 WORDS = Catalogue(Path(__file__).parent / "words")
 WIN_SHARE = "win_share"  # the part of the wins; a shared win is split
 LEAD = "lead"  # points less the mean points of the opponents
-MEASURES = (WIN_SHARE, LEAD)
+EXPLOITABILITY = "exploitability"  # what a perfect answer wins, in points: less is better
+MEASURES = (WIN_SHARE, LEAD, EXPLOITABILITY)
 
 
 class UnknownTask(Refusal):
@@ -62,6 +63,16 @@ def _of_game(game: str, few: int, many: int, matches: int) -> list[Task]:
     ]
 
 
+SMALL = Task(  # a small table: vaka.tasks.small
+    "rapanui2011-2p-last-turns-v1",
+    "rapanui2011",
+    2,
+    "a perfect answer",
+    EXPLOITABILITY,
+    matches=30,  # tries of a bot at each decision
+    budget=400,  # iterations of a solver
+)
+
 TASKS: dict[str, Task] = {
     found.id: found
     for found in [
@@ -69,6 +80,7 @@ TASKS: dict[str, Task] = {
         *_of_game("tongiaki", 2, 4, matches=400),
         *_of_game("rapanui2020", 2, 4, matches=120),
         *_of_game("raiatea", 3, 4, matches=120),
+        SMALL,
     ]
 }
 """Every task by its id."""
