@@ -139,8 +139,8 @@ def shares(table: Table) -> list[intervals.Estimate]:
 def figures(name: str, tables: Sequence[Table]) -> dict[str, str]:
     """Return for each section its figures in HTML."""
     return {
-        "length": _group(
-            _figure(
+        "length": group(
+            figure_of(
                 "Decisions in a match; a box holds half of the matches, its whiskers 90 %.",
                 plots.boxes(
                     f"{name}-length",
@@ -151,8 +151,8 @@ def figures(name: str, tables: Sequence[Table]) -> dict[str, str]:
             ),
             *(_lengths(name, table) for table in tables[-2:]),
         ),
-        "choices": _group(
-            _figure(
+        "choices": group(
+            figure_of(
                 "Legal moves in decisions with more than one.",
                 plots.boxes(
                     f"{name}-choices",
@@ -162,8 +162,8 @@ def figures(name: str, tables: Sequence[Table]) -> dict[str, str]:
                 wide=True,
             )
         ),
-        "points": _group(
-            _figure(
+        "points": group(
+            figure_of(
                 "Points of all seats at the end.",
                 plots.boxes(
                     f"{name}-points",
@@ -173,14 +173,14 @@ def figures(name: str, tables: Sequence[Table]) -> dict[str, str]:
                 wide=True,
             )
         ),
-        "seats": _group(*_seat_figures(name, tables)),
+        "seats": group(*_seat_figures(name, tables)),
     }
 
 
 def _lengths(name: str, table: Table) -> str:
     lengths = [float(length) for length in table.decisions.elements()]
     plot = plots.histogram(f"{name}-{table.play}-lengths", lengths, "decisions", "matches")
-    return _figure(f"How long matches of {table.seats} seats are, {table.play} play.", plot)
+    return figure_of(f"How long matches of {table.seats} seats are, {table.play} play.", plot)
 
 
 def _seat_figures(name: str, tables: Sequence[Table]) -> list[str]:
@@ -193,7 +193,7 @@ def _seat_figures(name: str, tables: Sequence[Table]) -> list[str]:
         ]
         names = [f"seat {seat}" for seat in range(seats)]
         plot = plots.by_seat(f"{name}-seats-{seats}", rows, names, 1 / seats)
-        found.append(_figure(f"Wins by seat with {seats} seats; the dashed line is fair.", plot))
+        found.append(figure_of(f"Wins by seat with {seats} seats; the dashed line is fair.", plot))
     return found
 
 
@@ -246,11 +246,13 @@ def _grid(header: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return "".join("| " + " | ".join(line) + " |\n" for line in lines)
 
 
-def _group(*parts: str) -> str:
+def group(*parts: str) -> str:
+    """Return figures beside each other."""
     return '<div class="figures">\n' + "\n".join(parts) + "\n</div>\n"
 
 
-def _figure(caption: str, svg: str, wide: bool = False) -> str:
+def figure_of(caption: str, svg: str, wide: bool = False) -> str:
+    """Return a figure with its caption in HTML."""
     told = escape(caption)
     kind = ' class="wide"' if wide else ""
     inside = f"{svg}<figcaption>{told}</figcaption>"

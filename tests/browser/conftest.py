@@ -1,9 +1,9 @@
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import find_chromium
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
@@ -11,12 +11,14 @@ import vaka
 from browser.browser_table import ARGUMENTS, AXE, PATIENCE, ROOT, Server, Visitor
 
 HERE = Path(__file__).parent
-SOON = {
-    "rapanui2011",
-    "tongiaki",
-}  # games whose pages `make test` tries, one of cards, one of tiles
-LATER = {*vaka.games()} - SOON | {"dark"}
-LONG_MATCH = "test_a_whole_match_is_played_by_clicking_the_board[tongiaki]"
+SOON = "rapanui2011"  # the game whose pages `make test` tries
+BOARDS = {  # tests of the board itself, which `make test` tries with one of cards and one of tiles
+    "test_a_table_can_be_read_hit_and_seen",
+    "test_everything_explains_itself_when_a_match_begins",
+    "test_what_can_be_done_is_said",
+}
+TILES = "tongiaki"
+LATER = {*vaka.games()} - {SOON} | {"dark"}
 
 
 @pytest.hookimpl(tryfirst=True)  # before tests are left out by their marks
@@ -25,7 +27,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.parent != HERE:
             continue
-        if parameters(item) & LATER or item.name == LONG_MATCH:
+        name, later = item.name.partition("[")[0], parameters(item) & LATER
+        if later - ({TILES} if name in BOARDS else set()):
             item.add_marker(pytest.mark.long)
 
 
@@ -42,16 +45,48 @@ def built() -> None:
         assert needed.exists(), f"{needed.name} is missing: run `make test`, or `make client`"
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A browser for a module: its event loop runs as long as it does, and others need their own."""
-    finder = [sys.executable, str(ROOT / "tools" / "find_chromium.py")]
-    path = subprocess.run(finder, capture_output=True, text=True, check=True).stdout.strip()
-    expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        yield chromium
-        chromium.close()
+class Chromium:
+    """One browser for all tests of pages that follow each other in a process.
+
+    Its event loop runs as long as it does, and tests of other folders need loops of their own.
+    """
+
+    def __init__(self) -> None:
+        self.open = ExitStack()
+        self.browser: Browser | None = None
+
+    def running(self) -> Browser:
+        """Return the browser, started if there is none or the last one has crashed."""
+        if self.browser is None or not self.browser.is_connected():
+            self.stop()
+            path = find_chromium.found()
+            assert path, find_chromium.HELP
+            expect.set_options(timeout=PATIENCE)
+            playwright = self.open.enter_context(sync_playwright())
+            self.browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+            self.open.callback(self.browser.close)
+        return self.browser
+
+    def stop(self) -> None:
+        """Close the browser, and with it its event loop."""
+        self.browser = None
+        self.open.close()
+
+
+CHROMIUM = Chromium()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None]:
+    """Close the browser behind the last test of a page."""
+    yield
+    if nextitem is None or nextitem.path.parent != HERE:
+        CHROMIUM.stop()
+
+
+@pytest.fixture
+def browser() -> Browser:
+    return CHROMIUM.running()
 
 
 @pytest.fixture(scope="session")

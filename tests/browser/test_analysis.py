@@ -8,8 +8,7 @@ from playwright.sync_api import Page, expect
 
 import vaka
 from browser.browser_table import PATIENCE, PHONE, Server, Visitor, axe
-from browser.staged import put
-from random_play import random_match
+from browser.staged import finished
 
 Visit = Callable[..., Visitor]
 LONG = 8 * PATIENCE  # the teacher waits for everybody else on the machine
@@ -17,13 +16,6 @@ GAMES = [
     pytest.param(game, marks=[] if game == "rapanui2011" else pytest.mark.long)
     for game in vaka.games()
 ]
-
-
-def finished(server: Server, ana: Visitor, game: str) -> str:
-    """Put a match that Ana has played at random into the store."""
-    loaded = vaka.load(game)
-    match = random_match(loaded, loaded.seats[0], seed=5)
-    return put(server, ana, match, len(match))
 
 
 def come_to_analysis(ana: Visitor, match: str) -> Page:

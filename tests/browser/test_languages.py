@@ -17,7 +17,7 @@ CATALOGUES = {
 }
 
 
-@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.long), "nl", "de"])
 def test_the_page_speaks_the_language_of_the_browser(language: str, visit: Visit) -> None:
     words = CATALOGUES[language]
     ana = visit(locale=LOCALES[language])

@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from browser.browser_table import Server, Visitor, step_of, turns, wait_for_change
+from browser.staged import stage
 
 Visit = Callable[..., Visitor]
 LISTEN = """window.notes = [];
@@ -111,9 +112,11 @@ def notes(page: Page, count: int) -> None:
     raise AssertionError(f"not {count} notifications: {page.evaluate('window.notes')}")
 
 
-def test_a_finished_match_is_replayed_downloaded_and_uploaded(visit: Visit, tmp_path: Path) -> None:
+def test_a_finished_match_is_replayed_downloaded_and_uploaded(
+    visit: Visit, server: Server, tmp_path: Path
+) -> None:
     ana = visit()
-    match = ana.open_match("rapanui2011", "me", "novice")["match"]
+    match = stage(server, ana, "rapanui2011", "end")
     page = ana.sit_at(match)
     for _ in turns(page):
         page.locator(".move").first.click()

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from browser.browser_table import Visitor, axe, step_of, wait_for_change, wait_for_me
+from browser.browser_table import Server, Visitor, axe, step_of, wait_for_change, wait_for_me
+from browser.staged import stage
 
 Visit = Callable[..., Visitor]
 
@@ -44,9 +45,9 @@ def test_the_own_seat_is_no_invitation(visit: Visit) -> None:
     expect(page.locator(".copy-line input")).to_have_count(3)
 
 
-def test_my_matches_tell_how_they_ended_and_can_be_removed(visit: Visit) -> None:
+def test_my_matches_tell_how_they_ended_and_can_be_removed(visit: Visit, server: Server) -> None:
     ana = visit()
-    match = ana.open_match("rapanui2011", "me", "novice", public=True)["match"]
+    match = stage(server, ana, "rapanui2011", "end", public=True)
     page = ana.page
     page.goto("/")
     expect(page.locator(f"a[href='/m/{match}']")).to_have_count(1)  # not among those to watch

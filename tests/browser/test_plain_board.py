@@ -1,6 +1,7 @@
 """A game without a board of its own: the page draws its picture as text, and lists its moves."""
 
 import re
+import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -12,11 +13,16 @@ from plug_ins import LIARS_DICE, PIG, environment, leave_metadata
 
 @pytest.fixture(scope="module")
 def strangers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A table with two games of others, which are plain, so with the plain engine."""
+    """A table with two games of others, which are plain, so with the plain engine.
+
+    The board that Liar's Dice brings is left out: test_guest_board.py looks at it.
+    """
     folder = tmp_path_factory.mktemp("strangers")
-    for project in (PIG, LIARS_DICE):
+    bare = folder / "liars_dice"
+    shutil.copytree(LIARS_DICE, bare, ignore=shutil.ignore_patterns("page"))
+    for project in (PIG, bare):
         leave_metadata(project, folder)
-    running = Server(folder, environment([PIG, LIARS_DICE], folder))
+    running = Server(folder, environment([PIG, bare], folder))
     yield running
     running.kill()
 

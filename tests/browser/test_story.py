@@ -8,6 +8,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 import vaka
 from browser.browser_table import (
+    Server,
     Visitor,
     axe,
     seeded,
@@ -17,6 +18,7 @@ from browser.browser_table import (
     wait_for_me,
     with_bots,
 )
+from browser.staged import stage
 
 GAMES = vaka.games()
 Visit = Callable[..., Visitor]
@@ -115,9 +117,9 @@ def test_on_a_phone_the_others_are_one_tap_away_and_nothing_jumps(game: str, vis
     expect(panel).to_be_in_viewport()
 
 
-def test_on_a_phone_the_own_result_comes_first(visit: Visit) -> None:
+def test_on_a_phone_the_own_result_comes_first(visit: Visit, server: Server) -> None:
     ana, chance = visit(viewport=TALL_PHONE, has_touch=True), seeded("result")
-    page = ana.sit_at(ana.open_match("rapanui2011", "novice", "novice", "me")["match"])
+    page = ana.sit_at(stage(server, ana, "rapanui2011", "end", seat=2))
     page.locator(".drawer-tab").first.tap()
     for _ in turns(page):
         moves = page.locator(".move")

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from table import postgres_server
+from table.lone_client import AnyTable, LoneServer
 from table.postgres_server import Postgres
 from table.served import Served
 from table.table_client import Person, Server
@@ -21,6 +22,29 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     )
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def lone_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoneServer]:
+    """A table without a server that many tests share."""
+    running = LoneServer(tmp_path_factory.mktemp("alone") / "table.db")
+    yield running
+    running.stop()
+
+
+@pytest.fixture(params=["served", "alone"])
+def table(request: pytest.FixtureRequest) -> AnyTable:
+    """A table of each kind: what holds for who plays against bots holds at both."""
+    found: AnyTable = request.getfixturevalue(
+        "server" if request.param == "served" else "lone_server"
+    )
+    return found
+
+
+@pytest.fixture
+def solo(table: AnyTable) -> Person:
+    """Somebody who plays against bots, at a table of each kind."""
+    return table.person()
 
 
 @pytest.fixture

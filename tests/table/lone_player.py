@@ -1,6 +1,7 @@
 """A table of one browser, played without any package of somebody else's and on the plain engine.
 
-python lone_player.py FILE GAME    play some moves at the table of a file, print what it answers
+python lone_player.py FILE GAME JOURNAL    play some moves at the table of a file, bring it the
+                                           journal of a whole match, print what it answers
 """
 
 import asyncio
@@ -55,7 +56,7 @@ def addresses(match: str, step: int, last: int) -> list[str]:
     return [*own, "/api/matches/mine", "/api/games", f"/api/matches/{match}/log?since={last}"]
 
 
-async def play(file: Path, game: str) -> dict[str, Any]:
+async def play(file: Path, game: str, journal: str) -> dict[str, Any]:
     """Play a few moves against bots; return all that the table says afterwards."""
     from vaka import registry
     from vaka.table.alone import Alone
@@ -72,6 +73,10 @@ async def play(file: Path, game: str) -> dict[str, Any]:
         await ask(table, "POST", f"/api/matches/{match}/move", {"move": move, "n": view["n"]})
         view = await my_turn(table, match)
     asked = addresses(match, view["step"], view["last_own"])
+    whole = (await ask(table, "POST", "/api/journals", {"journal": journal}))["match"]
+    end = (await ask(table, "GET", f"/api/matches/{whole}"))["steps"]
+    for page in ("", "/log", "/course", f"/steps/{end // 2}", f"/steps/{end}"):
+        asked.append(f"/api/matches/{whole}{page}")
     answers = {
         f"{language} {path}": await ask(table, "GET", path, None, language)
         for path in asked
@@ -84,4 +89,6 @@ async def play(file: Path, game: str) -> dict[str, Any]:
 if __name__ == "__main__":
     os.environ["VAKA_PURE"] = "1"
     sys.meta_path.insert(0, Nobody())
-    sys.stdout.write(json.dumps(asyncio.run(play(Path(sys.argv[1]), sys.argv[2]))))
+    sys.stdout.write(
+        json.dumps(asyncio.run(play(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3]).read_text())))
+    )

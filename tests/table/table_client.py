@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 import uvicorn
 from starlette.applications import Starlette
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from vaka.table.app import application
@@ -31,8 +31,12 @@ class NobodysThreads(ThreadPoolExecutor):
         raise AssertionError(f"work without a queue of its own: {work}")
 
 
+async def _start_nothing() -> None:
+    """Most tests need no bot, and two processes for each of their servers take most of the time."""
+
+
 class Server:
-    """The table, served by a thread."""
+    """The table, served by a thread; processes in which bots think start with the first thought."""
 
     def __init__(self, config: Config) -> None:
         store = config.store()
@@ -40,6 +44,7 @@ class Server:
         store.close()
         self.app: Starlette = application(config)
         self.services: Services = self.app.state.services
+        self.services.thinkers.warm_up = _start_nothing
         self.stream = socket.create_server(("127.0.0.1", 0))
         self.port = self.stream.getsockname()[1]
         settings = uvicorn.Config(
@@ -52,6 +57,7 @@ class Server:
         while not self.uvicorn.started:
             assert self.thread.is_alive()
             threading.Event().wait(0.01)
+        del self.services.thinkers.warm_up  # from now on the real one: a test may ask for it
 
     def _run(self) -> None:
         async def serve() -> None:
@@ -74,6 +80,10 @@ class Server:
     @property
     def base(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    def person(self, cookie: str = "") -> "Person":
+        """Return somebody with a browser, who may have been here before."""
+        return Person(self.port, cookie=cookie)
 
     def stop(self) -> None:
         self.uvicorn.should_exit = True
@@ -195,11 +205,25 @@ class Person:
             yield Line(socket, self.sent)
 
 
+class Socket(Protocol):
+    """What carries texts between a page and its table."""
+
+    @property
+    def close_code(self) -> int | None:
+        """With which code it was closed, if it was."""
+
+    def send(self, text: str | bytes, /) -> None:
+        """Send a text."""
+
+    def recv(self, timeout: float, /) -> str | bytes:
+        """Return the next text."""
+
+
 @dataclass
 class Line:
     """A socket, the last settled view that came over it, and what had passed before that."""
 
-    socket: ClientConnection
+    socket: Socket
     sent: list[bytes]
     view: dict[str, Any] = field(default_factory=dict)
     passed: list[dict[str, Any]] = field(default_factory=list)

@@ -19,6 +19,7 @@ from vaka.table.alone import COOKIE, PAGE, Alone
 from vaka.table.config import Config
 
 PLAYER = Path(lone_player.__file__)
+EXAMPLES = PLAYER.parents[2] / "web" / "examples"  # journals of whole matches
 SMALL = {"game": "rapanui2011", "pace_ms": 0, "confirm": False, "name": "Ana"}
 
 
@@ -107,7 +108,8 @@ def steady(answer: Any) -> Any:
 def test_it_says_what_a_server_says_of_the_same_journal(name: str, tmp_path: Path) -> None:
     """Played on the plain engine with nobody else's package; read again by a server."""
     file = tmp_path / "table.db"
-    command = [sys.executable, str(PLAYER), str(file), name]
+    journal = EXAMPLES / f"{name}.journal"
+    command = [sys.executable, str(PLAYER), str(file), name, str(journal)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)
@@ -122,7 +124,16 @@ def test_it_says_what_a_server_says_of_the_same_journal(name: str, tmp_path: Pat
             assert steady(answer) == steady(wanted), asked
     finally:
         server.stop()
-    assert len(found) > 30
+    assert len(found) > 45
+    [log] = [
+        answer
+        for asked, answer in found.items()
+        if asked.startswith("nl")
+        and "/log" in asked
+        and "since" not in asked
+        and len(answer["lines"]) > 100
+    ]
+    assert all(told["says"] for line in log["lines"] for told in line["told"])
 
 
 def test_nobody_is_shown_what_a_bot_holds(tmp_path: Path) -> None:
@@ -295,7 +306,7 @@ def test_everything_can_be_forgotten(tmp_path: Path) -> None:
 
 
 def test_a_journal_is_brought_along_and_taken_away(tmp_path: Path) -> None:
-    journal = (PLAYER.parents[2] / "web" / "examples" / "tongiaki.journal").read_text()
+    journal = (EXAMPLES / "tongiaki.journal").read_text()
 
     async def work(table: Alone, _drawer: Drawer) -> None:
         made = await ask(table, "POST", "/api/journals", {"journal": journal})

@@ -1,8 +1,11 @@
 """Analyses of finished matches: worked out once, kept, gone on with, and in nobody's way."""
 
 import asyncio
+import json
+import math
 import os
 import threading
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -12,11 +15,14 @@ import pytest
 
 import vaka
 from random_play import random_match
+from table.lone_client import AnyTable, LoneServer
 from table.served import wait_for
 from table.table_client import Person, Server
+from vaka.bots.thinking import Slices
 from vaka.core.game import Game
 from vaka.match import Match
 from vaka.table import analyses, bot_pool, kept_analyses
+from vaka.table.alone import LoneThinkers, sliced
 from vaka.table.bot_pool import BotPool
 from vaka.table.config import Config
 from vaka.table.deletion import delete_match
@@ -30,17 +36,20 @@ MORE_TRIES = 100  # which find mistakes beyond doubt
 
 
 class Slowed:
-    """In place of what judges: it notes each step, and waits at one of them until it is let on."""
+    """In place of what judges: it notes each step, and after some waits until it is let on."""
 
-    def __init__(self, server: Server, until: int = -1) -> None:
+    def __init__(self, server: AnyTable, after: float = math.inf) -> None:
         self.asked: list[int] = []
-        self.until = until
+        self.after = after
         self.let_on = threading.Event()
         self._judged = server.services.thinkers.judged
         server.services.thinkers.judged = self  # type: ignore[method-assign]
 
+    def has_asked(self, times: int) -> bool:
+        return len(self.asked) == times
+
     async def __call__(self, network: str, journal: str, step: int, tries: int) -> str | None:
-        if step == self.until:
+        if len(self.asked) == self.after:
             while not self.let_on.is_set():
                 await asyncio.sleep(0.01)
         self.asked.append(step)
@@ -94,9 +103,10 @@ def test_it_is_worked_out_once_as_the_teacher_does_it(table: Server, played: Mat
     assert [one["step"] for one in found["deals"]] == [
         one.step for one in records if isinstance(one, Deal)
     ]
-    assert slowed.asked == steps_of(played.lines)
+    assert sorted(slowed.asked) == steps_of(played.lines)
+    assert slowed.asked != sorted(slowed.asked)  # what is worth seeing comes first
     assert ben.post(f"/api/matches/{name}/analysis")["done"]  # who looks later has all at once
-    assert slowed.asked == steps_of(played.lines)
+    assert sorted(slowed.asked) == steps_of(played.lines)
 
 
 def test_two_who_ask_at_once_start_it_once(table: Server, played: Match) -> None:
@@ -110,25 +120,72 @@ def test_two_who_ask_at_once_start_it_once(table: Server, played: Match) -> None
 
     table.call(both)
     analysed(ana, name)
-    assert slowed.asked == steps_of(played.lines)
+    assert sorted(slowed.asked) == steps_of(played.lines)
 
 
 def test_it_comes_bit_by_bit(table: Server, played: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analyses, "KEEP_EVERY", 0.0)
     ana = Person(table.port)
-    stop = steps_of(played.lines)[20]
-    slowed, name = Slowed(table, until=stop), upload(ana, played)
+    slowed, name = Slowed(table, after=20), upload(ana, played)
     path = f"/api/matches/{name}/analysis"
     ana.post(path)
     wait_for(lambda: ana.get(path)["made"] == 20)
     first = ana.get(path)
     assert first["running"]
-    assert {move["step"] for move in first["moves"]} <= {*range(stop)}
-    assert ana.get(f"{path}?after={stop - 1}")["moves"] == []
+    known = {each["step"] for each in (*first["moves"], *first["deals"])}
+    assert known <= {*slowed.asked}
+    slowed.let_on.set()
+    later = [ana.get(f"{path}?since={first['cursor']}")]  # which waits for something new
+    assert later[0]["made"] > 20
+    while not later[-1]["done"]:
+        later.append(ana.get(f"{path}?since={later[-1]['cursor']}"))
+    pieces = [first, *later]
+    for what in ("moves", "deals"):
+        steps = [each["step"] for piece in pieces for each in piece[what]]
+        assert len(steps) == len(set(steps))  # each is told once
+        together = sorted((e for piece in pieces for e in piece[what]), key=lambda e: e["step"])
+        assert together == ana.get(path)[what]
+    assert ana.get(f"{path}?since=of-another-reading.9")["moves"] == ana.get(path)["moves"]
+
+
+def test_a_page_that_knows_everything_is_answered_when_there_is_more(
+    table: Server, played: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyses, "KEEP_EVERY", 0.0)
+    ana = Person(table.port)
+    slowed, name = Slowed(table, after=10), upload(ana, played)
+    path = f"/api/matches/{name}/analysis"
+    ana.post(path)
+    wait_for(lambda: ana.get(path)["made"] == 10)
+    cursor = ana.get(path)["cursor"]
+    answers: list[dict[str, Any]] = []
+    asking = threading.Thread(target=lambda: answers.append(ana.get(f"{path}?since={cursor}")))
+    asking.start()
+    wait_for(lambda: table.services.analyses._held.total() == 1)
+    assert answers == []  # nothing is new
+    slowed.let_on.set()
+    asking.join(5)
+    assert answers[0]["made"] > 10
+    wait_for(lambda: ana.get(path)["done"], 60)
+    assert ana.get(f"{path}?since={ana.get(path)['cursor']}")["moves"] == []  # and is not held
+
+
+def test_a_question_is_held_for_a_while_and_not_for_too_many(
+    table: Server, played: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyses, "HELD_FOR", 0.5)
+    ana = Person(table.port)
+    slowed, name = Slowed(table, after=0), upload(ana, played)
+    path = f"/api/matches/{name}/analysis"
+    cursor = ana.post(path)["cursor"]
+    for most, waits in ((300, True), (0, False)):
+        monkeypatch.setattr(analyses, "MOST_HELD", most)
+        began = time.monotonic()
+        assert ana.get(f"{path}?since={cursor}")["made"] == 0
+        assert (time.monotonic() - began >= 0.5) == waits
+    assert table.services.analyses._held.total() == 0
     slowed.let_on.set()
     wait_for(lambda: ana.get(path)["done"], 60)
-    later = ana.get(f"{path}?after={stop - 1}")
-    assert [*first["moves"], *later["moves"]] == ana.get(path)["moves"]
 
 
 def test_another_server_goes_on_where_one_stopped(
@@ -138,7 +195,7 @@ def test_another_server_goes_on_where_one_stopped(
     steps = steps_of(played.lines)
     one = started(tmp_path / "table.sqlite")
     ana = Person(one.port)
-    Slowed(one, until=steps[15])
+    first = Slowed(one, after=15)
     name = upload(ana, played)
     ana.post(f"/api/matches/{name}/analysis")
     wait_for(lambda: ana.get(f"/api/matches/{name}/analysis")["made"] == 15)
@@ -149,7 +206,7 @@ def test_another_server_goes_on_where_one_stopped(
     assert (state["made"], state["running"]) == (15, False)  # so the page asks for it again
     found = analysed(ben, name)
     two.stop()
-    assert slowed.asked == steps[15:]
+    assert sorted([*first.asked, *slowed.asked]) == steps
     assert found["made"] == len(steps)
 
 
@@ -160,7 +217,7 @@ def test_workers_that_share_a_store_work_it_out_once(database: str, played: Matc
     try:
         ana, ben = (Person(worker.port) for worker in workers)
         one, two = (Slowed(worker) for worker in workers)
-        one.until = steps_of(played.lines)[9]
+        one.after = 9
         name = upload(ana, played)
         path = f"/api/matches/{name}/analysis"
         assert ana.post(path)["running"]
@@ -168,7 +225,7 @@ def test_workers_that_share_a_store_work_it_out_once(database: str, played: Matc
         one.let_on.set()
         wait_for(lambda: ben.get(path)["done"], 60)
         assert ana.get(path)["moves"] == ben.get(path)["moves"]
-        assert (one.asked, two.asked) == (steps_of(played.lines), [])
+        assert (sorted(one.asked), two.asked) == (steps_of(played.lines), [])
     finally:
         for worker in workers:
             worker.stop()
@@ -201,7 +258,7 @@ def test_a_match_that_is_too_long_is_refused(
 def test_nobody_starts_many(tmp_path: Path, played: Match) -> None:
     """One at a time of each person, a few of a network, and then some in an hour."""
     table = started(tmp_path / "table.sqlite", patience=1)
-    slowed = Slowed(table, until=0)
+    slowed = Slowed(table, after=0)
     persons = [Person(table.port) for _ in range(MOST_ANALYSES + 1)]
     names = [upload(person, played) for person in persons]
 
@@ -329,7 +386,7 @@ def test_one_worker_has_it_until_nothing_is_heard_of_it(
     assert not add("a", 1)
     assert add("b", 1, done=True)
     assert claim("a") is None  # it is done
-    kept = kept_analyses.kept(store, finished, "1", after=0)
+    kept = kept_analyses.kept(store, finished, "1", known={0})
     assert kept == (True, False, ["{}"])
     assert kept_analyses.kept(store, finished, "2") is None
     assert claim("a", about="2") == set()  # another judge begins anew
@@ -462,3 +519,70 @@ def test_playing_on_begins_with_what_was_played(
                 line.say("confirm", n=line.view["n"])
             line.at(line.view["n"] + (not line.view["ended"]))
     assert ben.get("/api/me/statistics") == []  # the beginning was somebody else's
+
+
+# -- a table without a server ----------------------------------------------------------------------
+
+
+def test_a_browser_learns_from_a_match_what_a_server_does(
+    table: Server, played: Match, tmp_path: Path
+) -> None:
+    alone = LoneServer(tmp_path / "table.db")
+    alone.services.analyses.tries = TRIES
+    found, steps = [], steps_of(played.lines)[:30:10]
+    try:
+        for person in (table.person(), alone.person()):
+            name = upload(person, played)
+            whole = analysed(person, name)
+            del whole["cursor"]  # says which process answered
+            told = [person.get(f"/api/matches/{name}/analysis/{step}") for step in steps]
+            text = json.dumps([whole, told]).replace(name, "NAME")
+            found.append(json.loads(text))
+    finally:
+        alone.stop()
+    assert found[0] == found[1]
+    assert found[0][0]["done"]
+
+
+def test_a_browser_goes_on_with_an_analysis_after_a_reload(
+    played: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyses, "KEEP_EVERY", 0.0)
+    file, steps = tmp_path / "table.db", steps_of(played.lines)
+    asked: list[list[int]] = []
+    for until in (10, math.inf):
+        alone = LoneServer(file)
+        alone.services.analyses.tries = TRIES
+        slowed = Slowed(alone, until)
+        try:
+            ana = alone.person()
+            if until == 10:
+                name = upload(ana, played)
+                ana.post(f"/api/matches/{name}/analysis")
+                wait_for(partial(slowed.has_asked, 10))
+            else:
+                assert analysed(ana, name)["done"]
+        finally:
+            alone.stop()
+        asked.append(slowed.asked)
+    assert len(asked[0]) == 10
+    assert sorted(asked[0] + asked[1]) == steps  # nothing twice
+
+
+def test_in_a_browser_bots_and_hints_come_before_an_analysis() -> None:
+    async def work() -> None:
+        thinkers, order = LoneThinkers(), []
+
+        def slices(name: str) -> Slices[None]:
+            for _ in range(5):
+                order.append(name)
+                yield
+
+        first = asyncio.ensure_future(thinkers._first(slices("bot")))
+        later = asyncio.ensure_future(sliced(slices("analysis"), thinkers._calm))
+        await asyncio.gather(first, later)
+        assert order.index("analysis") < 3
+        assert order[-4:] == ["analysis"] * 4
+        assert order.count("bot") == 5
+
+    asyncio.run(work())

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 import vaka
-from table.table_client import Line, Person, Server
+from table.lone_client import AnyTable
+from table.table_client import Line, Person
 from vaka.match import Match
 from vaka.table.answers import may_reveal
 from vaka.table.history import History
@@ -27,9 +28,9 @@ def answered(line: Line) -> bool:
     return bool(view["step"] > step + 1 and view["your_turn"])
 
 
-def test_a_move_is_taken_back_with_the_answers_of_bots(server: Server, ana: Person) -> None:
-    match = ana.open("rapanui2020", "me", "novice", "novice", confirm=True)["match"]
-    with ana.sit(match) as line:
+def test_a_move_is_taken_back_with_the_answers_of_bots(table: AnyTable, solo: Person) -> None:
+    match = solo.open("rapanui2020", "me", "novice", "novice", confirm=True)["match"]
+    with solo.sit(match) as line:
         line.seen(lambda view: view["your_turn"])
         before = line.view
         while not answered(line):
@@ -40,8 +41,8 @@ def test_a_move_is_taken_back_with_the_answers_of_bots(server: Server, ana: Pers
     for key in SAME:
         if key not in ("told", "can_undo"):
             assert after[key] == before[key], key
-    room = server.call(lambda: server.services.hub.room(match))
-    kept = server.services.hub.store.journal(match)
+    room = table.call(lambda: table.services.hub.room(match))
+    kept = table.services.hub.store.journal(match)
     assert [row.kind for row in kept].count(Kind.BACK) == 1
     again = History.of(room.game, 3, room.history.match.options, kept)
     assert again.match.journal() == room.history.match.journal()
@@ -50,39 +51,39 @@ def test_a_move_is_taken_back_with_the_answers_of_bots(server: Server, ana: Pers
     ]
 
 
-def test_an_undo_counts_once_and_only_for_the_move_that_was_seen(ana: Person) -> None:
-    match = ana.open("rapanui2020", "me", "novice", "novice")["match"]
+def test_an_undo_counts_once_and_only_for_the_move_that_was_seen(solo: Person) -> None:
+    match = solo.open("rapanui2020", "me", "novice", "novice")["match"]
     path = f"/api/matches/{match}/undo"
-    with ana.sit(match) as line:
+    with solo.sit(match) as line:
         line.seen(lambda view: view["your_turn"])
         n = line.view["n"]
         while not answered(line):
             n = line.view["n"]
-        refused = ana.ask("POST", path, {"n": n})  # from before the move
+        refused = solo.ask("POST", path, {"n": n})  # from before the move
         assert (refused.status, refused.data["error"]) == (409, "stale")
         late = line.view["n"]
-        assert ana.post(path, {"n": late})["your_turn"]
-        again = ana.ask("POST", path, {"n": late})
+        assert solo.post(path, {"n": late})["your_turn"]
+        again = solo.ask("POST", path, {"n": late})
         assert (again.status, again.data["error"]) == (409, "stale")
 
 
-def test_where_somebody_may_still_sit_down_answers_stay(ana: Person) -> None:
-    path = f"/api/matches/{ana.open('rapanui2020', 'me', 'novice', 'open')['match']}"
-    with ana.sit(path.rpartition("/")[2]) as line:
+def test_where_somebody_may_still_sit_down_answers_stay(solo: Person) -> None:
+    path = f"/api/matches/{solo.open('rapanui2020', 'me', 'novice', 'open')['match']}"
+    with solo.sit(path.rpartition("/")[2]) as line:
         line.seen(lambda view: view["your_turn"])
         step = line.view["step"]
         line.move(line.view["choices"][0]["move"])
         assert not line.seen(lambda view: view["step"] > step + 1)["can_undo"]
 
 
-def test_the_host_decides_whether_answers_are_taken_back(ana: Person) -> None:
-    match = ana.open("rapanui2020", "me", "novice", "novice", undo_answers=False)["match"]
-    with ana.sit(match) as line:
+def test_the_host_decides_whether_answers_are_taken_back(solo: Person) -> None:
+    match = solo.open("rapanui2020", "me", "novice", "novice", undo_answers=False)["match"]
+    with solo.sit(match) as line:
         line.seen(lambda view: view["your_turn"])
         while not answered(line):
             pass
         assert not line.view["can_undo"]
-        ana.post(f"/api/matches/{match}/settings", {"undo_answers": True})
+        solo.post(f"/api/matches/{match}/settings", {"undo_answers": True})
         assert line.seen(lambda view: view["settings"]["undo_answers"])["can_undo"]
 
 
@@ -147,7 +148,7 @@ def play_a_turn(line: Line) -> dict[str, Any]:
     return line.view
 
 
-def test_a_turn_is_confirmed_only_where_it_cannot_be_taken_back(ana: Person) -> None:
+def test_a_turn_is_confirmed_only_where_it_cannot_be_taken_back(solo: Person) -> None:
     wishes = {"confirm": True, "pace_ms": 500}
     for game, sitters, always, asked in (
         ("rapanui2020", ("me", "novice"), False, False),  # no bot can reveal anything
@@ -155,8 +156,8 @@ def test_a_turn_is_confirmed_only_where_it_cannot_be_taken_back(ana: Person) -> 
         ("tongiaki", ("me", "open"), False, True),  # a person's answer stays
         ("tongiaki", ("me", "novice"), False, False),  # just ships are put on beaches at first
     ):
-        match = ana.open(game, *sitters, confirm_always=always, **wishes)["match"]
-        with ana.sit(match) as line:
+        match = solo.open(game, *sitters, confirm_always=always, **wishes)["match"]
+        with solo.sit(match) as line:
             line.seen(lambda view: view["your_turn"])
             assert play_a_turn(line)["to_confirm"] is asked, (game, sitters, always)
 

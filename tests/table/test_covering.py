@@ -90,11 +90,11 @@ def test_what_lies_below_the_top_of_the_stone_is_covered_from_its_giver_too(cour
             assert event.key not in ("sacrifice", "add", "hidden_kind")
 
 
-def test_log_steps_and_journal_cover_again(ana: Person) -> None:
-    match = ana.open("rapanui2011", "me", "me")["match"]
+def test_log_steps_and_journal_cover_again(solo: Person) -> None:
+    match = solo.open("rapanui2011", "me", "me")["match"]
     path = f"/api/matches/{match}"
-    play(ana, match, 70)
-    log = ana.get(f"{path}/log?seat=0")
+    play(solo, match, 70)
+    log = solo.get(f"{path}/log?seat=0")
     first = [event for event in told_in(log) if event["step"] < log["step"] - 30]
     assert any(event["key"].endswith("_covered") for event in first)
     for event in first:
@@ -104,35 +104,35 @@ def test_log_steps_and_journal_cover_again(ana: Person) -> None:
     assert not any(
         move.split()[1:2] in [[n] for n in NAMES] and move.startswith(MOVES) for move in old
     )
-    text = ana.ask("GET", f"{path}/journal?seat=0").body.decode()
+    text = solo.ask("GET", f"{path}/journal?seat=0").body.decode()
     assert "1 buy ?" in text
     for step in range(0, log["step"] - 30, 5):
-        view = ana.get(f"{path}/steps/{step}?seat=0")
+        view = solo.get(f"{path}/steps/{step}?seat=0")
         assert all(card["kind"] == "?" for card in view["view"]["stone"])
         assert not any(e["key"] in ("sacrifice", "add") for e in view["told"])
-    now = ana.get(f"{path}?seat=0")["view"]["stone"]
-    last = ana.get(f"{path}/steps/{log['step']}?seat=0")["view"]["stone"]
+    now = solo.get(f"{path}?seat=0")["view"]["stone"]
+    last = solo.get(f"{path}/steps/{log['step']}?seat=0")["view"]["stone"]
     assert last == now
 
 
-def test_with_the_memory_aid_and_at_the_end_all_is_open(ana: Person) -> None:
-    match = ana.open("rapanui2011", "me", "me")["match"]
+def test_with_the_memory_aid_and_at_the_end_all_is_open(solo: Person) -> None:
+    match = solo.open("rapanui2011", "me", "me")["match"]
     path = f"/api/matches/{match}"
-    play(ana, match, 70)
+    play(solo, match, 70)
 
     def covered(query: str = "?seat=0") -> bool:
-        events = told_in(ana.get(f"{path}/log{query}"))
+        events = told_in(solo.get(f"{path}/log{query}"))
         return any(event["key"].endswith("_covered") for event in events)
 
     assert covered()
-    ana.post(f"{path}/settings", {"memory": True})
+    solo.post(f"{path}/settings", {"memory": True})
     assert not covered()
-    ana.post(f"{path}/settings", {"memory": False})
+    solo.post(f"{path}/settings", {"memory": False})
     assert covered()
-    play(ana, match, 1000)
-    assert ana.get(path)["over"]
+    play(solo, match, 1000)
+    assert solo.get(path)["over"]
     assert not covered()
-    assert "?" not in ana.ask("GET", f"{path}/journal").body.decode()
+    assert "?" not in solo.ask("GET", f"{path}/journal").body.decode()
 
 
 # -- what goes behind a screen or face down in the heavier games -----------------------------------
@@ -200,30 +200,30 @@ def test_how_often_somebody_moved_in_secret_covers_nothing() -> None:
     assert covered_until(one, other) == covered_until(more, other)
 
 
-def test_log_of_a_running_match_covers_what_went_behind_the_screen(ana: Person) -> None:
-    match = ana.open("raiatea", "me", "me", "me")["match"]
+def test_log_of_a_running_match_covers_what_went_behind_the_screen(solo: Person) -> None:
+    match = solo.open("raiatea", "me", "me", "me")["match"]
     path, chooser = f"/api/matches/{match}", random.Random(3)
     for _ in range(45):
-        seat = ana.get(f"{path}?seat=0")["turn"][0]
-        view = ana.get(f"{path}?seat={seat}")
+        seat = solo.get(f"{path}?seat=0")["turn"][0]
+        view = solo.get(f"{path}?seat={seat}")
         moves = [choice["move"] for choice in view["choices"]]
         wanted = [move for move in moves if move.startswith(("sell", "offer", "take", "pick"))]
-        ana.post(
+        solo.post(
             f"{path}/move?seat={seat}", {"move": chooser.choice(wanted or moves), "n": view["n"]}
         )
-    log = ana.get(f"{path}/log?seat=0")
+    log = solo.get(f"{path}/log?seat=0")
     keys = {event["key"] for event in told_in(log)}
     assert any(key.endswith("_covered") for key in keys)
     old = [event for event in told_in(log) if event["step"] < log["step"] - 30]
     theirs = [event for event in old if event["arguments"].get("seat") not in (None, 0)]
     assert theirs
     assert not [event for event in theirs if event["key"] in PUT_AWAY["raiatea"]]
-    ana.post(f"{path}/settings", {"memory": True})
-    opened = {event["key"] for event in told_in(ana.get(f"{path}/log?seat=0"))}
+    solo.post(f"{path}/settings", {"memory": True})
+    opened = {event["key"] for event in told_in(solo.get(f"{path}/log?seat=0"))}
     assert not any(key.endswith("_covered") for key in opened)
 
 
-def test_games_that_cover_nothing_are_read_as_ever(ana: Person) -> None:
+def test_games_that_cover_nothing_are_read_as_ever(solo: Person) -> None:
     match = Match(vaka.load("tongiaki"), 2)
     for beach in (0, 1, 2):
         match.play(match.turn()[0], f"place tonga {beach}")

@@ -78,7 +78,7 @@ def test_the_course_of_a_match_ends_with_its_score(
     assert course["points"][-1] == [score[0] for score in match.score()]
 
 
-def test_of_a_running_match_no_points_are_told(ana: Person) -> None:
+def test_of_a_running_match_no_points_are_told(solo: Person) -> None:
     """They would rest on hidden cards."""
-    name = ana.open("rapanui2011", "me", "open")["match"]
-    assert ana.get(f"/api/matches/{name}/course") == {"steps": [], "points": []}
+    name = solo.open("rapanui2011", "me", "open")["match"]
+    assert solo.get(f"/api/matches/{name}/course") == {"steps": [], "points": []}

@@ -1,12 +1,13 @@
 """The folder without a server: what is in it, and what it may replace."""
 
-import io
+import gzip
 import json
+import marshal
 import re
 import subprocess
 import sys
-import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,12 @@ import vaka
 from vaka.bots import TABLE_LEVELS
 from vaka.bots.levels import IN_A_BROWSER
 from vaka.errors import Refusal
-from vaka.table import folder
+from vaka.table import carried, folder
+from vaka.table.anywhere import precompile
 from vaka.table.messages import Decided
+from vaka.table.offline import SERVICE
 
+PUBLIC = Path(__file__).parents[2] / "web" / "public"
 SLOWEST = 1.5  # seconds until `skilled` has answered
 
 
@@ -38,6 +42,8 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (found / "assets").mkdir()
     (found / "assets" / "index-abc.js").write_text("1")
     (found / "assets" / "index-abc.js.br").write_text("1")
+    for name in PUBLIC.iterdir():  # as the client is built
+        (found / name.name).write_bytes(name.read_bytes())
     (found / folder.PAGE).write_text(
         '<html><head><script type="module" src="/assets/index-abc.js"></script></head></html>'
     )
@@ -69,7 +75,7 @@ def test_the_page_finds_everything_from_where_it_lies(written: tuple[Path, folde
         assert json.loads((root / f"{found['answers']}{address}.json").read_bytes())
     cards = json.loads((root / f"{found['answers']}/api/games.json").read_bytes())
     assert {card["name"] for card in cards} == set(vaka.games())
-    manifest = json.loads((root / folder.MANIFEST).read_bytes())
+    manifest = json.loads((root / "manifest.webmanifest").read_bytes())
     assert all((root / icon["src"]).is_file() for icon in manifest["icons"])
     lock = json.loads((root / found["python"] / folder.LOCK).read_bytes())
     assert lock == {"info": {"python": "3.14"}, "packages": {}}
@@ -77,10 +83,10 @@ def test_the_page_finds_everything_from_where_it_lies(written: tuple[Path, folde
 
 def test_the_service_worker_knows_every_file(written: tuple[Path, folder.Written]) -> None:
     root, figures = written
-    service = (root / folder.SERVICE).read_text(encoding="utf-8")
+    service = (root / SERVICE).read_text(encoding="utf-8")
     [listed] = re.findall(r"const FILES = (\[.*?\]);", service)
     kept = {"index.html" if name == "./" else name for name in json.loads(listed)}
-    assert kept | {folder.SERVICE} == names(root)
+    assert kept | {SERVICE} == names(root)
     assert not any(name.endswith(".br") for name in kept)
     assert figures.files == len(names(root))
     assert 0 < figures.compressed < figures.size
@@ -102,29 +108,65 @@ def test_the_same_is_written_the_same_and_something_else_has_another_name(
     [before] = root.glob("python-*")
     [after] = again.glob("python-*")
     assert before.name != after.name
-    services = [(at / folder.SERVICE).read_text() for at in (root, again)]
+    services = [(at / SERVICE).read_text() for at in (root, again)]
     assert services[0] != services[1]
 
 
 def test_the_package_has_what_a_table_needs_and_nothing_compiled() -> None:
-    content = folder.packed()
-    assert content == folder.packed()
-    with zipfile.ZipFile(io.BytesIO(content)) as package:
-        found = set(package.namelist())
+    found = set(carried.files())
     assert {"vaka/table/alone.py", "vaka/games/tongiaki/lesson/steps.json"} <= found
     assert not any(name.endswith((".so", ".pyx", ".pxd")) for name in found)
     assert not any(name.startswith(("vaka/cli/", "vaka/table/client/")) for name in found)
 
 
+def test_a_pack_is_a_list_of_files_and_then_their_contents() -> None:
+    given = {"a.py": b"one", "b/c.json": b"{}"}
+    content = carried.packed(given)
+    assert content == carried.packed(given)
+    plain = gzip.decompress(content)
+    length = int.from_bytes(plain[: carried.LENGTH], "little")
+    rest = plain[carried.LENGTH :]
+    assert json.loads(rest[:length]) == [["a.py", 3], ["b/c.json", 2]]
+    assert rest[length:] == b"one{}"
+
+
 def test_the_package_is_whole_by_itself(tmp_path: Path) -> None:
     """An interpreter that has nothing else can set the table with it."""
-    zipfile.ZipFile(io.BytesIO(folder.packed())).extractall(tmp_path)
+    for name, content in carried.files().items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(content)
     bare = [sys.executable, "-I", "-S", "-c"]
     program = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import vaka.table.alone as a; "
     asked = "print(a.__file__.startswith(sys.path[0]), [len(g.folder.name) > 0 for g in map("
     asked += "__import__('vaka').load, __import__('vaka').games())])"
     done = subprocess.run([*bare, program + asked], capture_output=True, text=True, check=False)
     assert done.stdout.startswith("True [True"), done.stderr
+
+
+def test_of_the_library_goes_along_what_an_import_leads_to() -> None:
+    library = {
+        "json/__init__.py": b"from . import decoder\nfrom .encoder import Encoder",
+        "json/decoder.py": b"def late():\n    import zoo.ape",
+        "json/encoder.py": b"import pdb",
+        "zoo/__init__.py": b"",
+        "zoo/ape.py": b"",
+        "zoo/bee.py": b"",
+        "pdb.py": b"",
+    }
+    own = {"vaka/a.py": b"import json", "vaka/data.json": b"import zoo.bee"}
+    found = precompile.reachable(own, library)
+    assert found == {"json", "json.decoder", "json.encoder", "zoo", "zoo.ape"}
+
+
+def test_byte_code_does_what_its_source_does_without_docstrings() -> None:
+    source = b'"""Says."""\ndef f():\n    """Says more."""\n    assert True\n    return 7\n'
+    made = precompile.byte_code({"a.py": source, "b.json": b"{}"})
+    assert made["b.json"] == b"{}"
+    names: dict[str, Any] = {}
+    exec(marshal.loads(made["a.pyc"][16:]), names)
+    assert names["f"]() == 7
+    assert names["f"].__doc__ is None
+    assert b"Says" not in made["a.pyc"]
 
 
 def test_what_cannot_be_written_is_refused(pyodide: Path, client: Path, tmp_path: Path) -> None:

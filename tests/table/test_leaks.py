@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import vaka
+from table.lone_client import AnyTable, LoneServer
 from table.table_client import Line, Person, Server
 from vaka.core.game import Game
 from vaka.engine.turns import CHANCE
@@ -37,13 +38,15 @@ SCANNED = {  # seats, moves, and the secret move that each seat makes, where mov
 }
 
 
-def play_some(server: Server, name: str, lines: list[Line], seed: int, moves: int) -> None:
-    """Click at random, but rather what leads to secrets; a spectator is the last to look on."""
+def play_some(
+    server: AnyTable, name: str, watching: dict[int | None, Line], seed: int, moves: int
+) -> None:
+    """Click at random, but rather what leads to secrets, before the eyes of all who watch."""
     chooser = random.Random(seed)
-    viewers = [*range(len(lines) - 1), None]
+    lines = list(watching.values())
     for _ in range(moves):
         history = course_of(server, name)
-        for viewer, line in zip(viewers, lines, strict=True):
+        for viewer, line in watching.items():
             line.at(history.heard(viewer).n)
         movers = [line for line in lines if line.view["your_turn"]]
         if not movers or nearly_over(lines[0].view["view"]):
@@ -64,7 +67,7 @@ def nearly_over(view: dict[str, Any]) -> bool:
     return isinstance(pile, dict) and sum(pile.values()) < 5
 
 
-def course_of(server: Server, name: str) -> History:
+def course_of(server: AnyTable, name: str) -> History:
     """Return what the server has of a match."""
     history: History = server.call(lambda: server.services.hub.rooms[name].history)
     return history
@@ -121,7 +124,8 @@ def watched_match(server: Server, people: list[Person], game: str, seed: int) ->
             person.follow(link["link"])
         with ExitStack() as stack:
             lines = [stack.enter_context(person.sit(name, "&steps=1")) for person in people]
-            play_some(server, name, lines, seed, moves)
+            watching = dict(zip((*range(seats), None), lines, strict=True))
+            play_some(server, name, watching, seed, moves)
         match = course_of(server, name).match
         assert not match.over
         secretive = {line.seat for line in match.lines if line.move.startswith(verb)}
@@ -146,6 +150,38 @@ def test_no_byte_tells_what_a_seat_may_not_know(server: Server, game: str, seed:
         for text in secrets:
             assert text not in everything
         check_views(person, course_of(server, name), seat)
+        check_events(person, match, seat)
+
+
+@pytest.mark.parametrize("game", SCANNED)
+def test_no_byte_on_the_line_of_a_seat_tells_what_it_may_not_know(
+    lone_server: LoneServer, game: str
+) -> None:
+    """Several at one device: the one person has a line for each seat, and a curtain between."""
+    seats, moves, verb = SCANNED[game]
+    while True:
+        people = {seat: lone_server.person() for seat in range(seats)}
+        name = people[0].open(game, *["me"] * seats)["match"]
+        with ExitStack() as stack:
+            watching: dict[int | None, Line] = {
+                seat: stack.enter_context(person.sit(name, f"&steps=1&seat={seat}"))
+                for seat, person in people.items()
+            }
+            play_some(lone_server, name, watching, 0, moves)
+        match = course_of(lone_server, name).match
+        assert not match.over
+        secretive = {line.seat for line in match.lines if line.move.startswith(verb)}
+        if not verb or secretive == set(people):
+            break
+    for seat, person in people.items():
+        for page in ("", "/log", "/journal", *(f"/steps/{step}" for step in range(0, 60, 16))):
+            person.ask("GET", f"/api/matches/{name}{page}?seat={seat}")
+        everything = b"\n".join(person.sent).decode()
+        assert everything.count('"type":"view"') > 20
+        secrets = secrets_from(match, seat)
+        assert bool(secrets) == bool(verb)
+        assert [text for text in secrets if text in everything] == []
+        check_views(person, course_of(lone_server, name), seat)
         check_events(person, match, seat)
 
 
@@ -190,22 +226,22 @@ def check_views(person: Person, history: History, seat: int | None, least: int =
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", SCANNED)
-def test_no_byte_of_many_matches_tells_what_a_seat_may_not_know(server: Server, game: str) -> None:
+def test_no_byte_of_many_matches_tells_what_a_seat_may_not_know(table: AnyTable, game: str) -> None:
     """Matches that were played before, stopped anywhere, and looked at from every side."""
     rules, chooser = vaka.load(game), random.Random(game)
     looked = hidden = 0
     for number in range(MATCHES):
         seats = chooser.randint(rules.seats[0], rules.seats[1])
         match = played(Match(rules, seats), chooser, chooser.randint(10, 300))
-        person = Person(server.port, cookie=f"{number:032d}")
-        name = kept(server, person, match)
+        person = table.person(f"{number:032d}")
+        name = kept(table, person, match)
         steps = chooser.sample(range(len(match)), 5)
         for query in ("", "?seat=none", "?seat=1"):
             for page in ("", "/log", "/journal", *(f"/steps/{step}" for step in steps)):
                 person.ask("GET", f"/api/matches/{name}{page}{query}")
         with person.sit(name, "&steps=1") as line:
             line.next()
-        history = course_of(server, name)  # chance may have gone on
+        history = course_of(table, name)  # chance may have gone on
         everything = b"\n".join(person.sent).decode()
         secrets = secrets_from(history.match, 0)
         assert [text for text in secrets if text in everything] == []
@@ -213,7 +249,7 @@ def test_no_byte_of_many_matches_tells_what_a_seat_may_not_know(server: Server, 
         check_views(person, history, 0, least=1)
         looked += len(everything)
         hidden += len(secrets)
-        server.call(partial(server.services.hub.rooms.pop, name))  # room for the next
+        table.call(partial(table.services.hub.rooms.pop, name))  # room for the next
     sys.stdout.write(f"{game}: {MATCHES} matches, {looked} bytes, {hidden} secrets, none in them\n")
 
 
@@ -254,7 +290,7 @@ def with_another_secret(match: Match) -> tuple[Match, int] | None:
     return None
 
 
-def kept(server: Server, ana: Person, match: Match) -> str:
+def kept(server: AnyTable, ana: Person, match: Match) -> str:
     """Let the server have a running match with Ana at seat 0; return its name."""
     people = People(
         identity.person_of(ana.cookie),
@@ -283,7 +319,7 @@ def moai_match(game: Game, seats: int, seed: int) -> Match:
     return match
 
 
-def test_a_secret_may_be_anything_without_a_change_for_others(server: Server) -> None:
+def test_a_secret_may_be_anything_without_a_change_for_others(table: AnyTable) -> None:
     compared = 0
     for seed in range(12):
         match = moai_match(vaka.load("rapanui2011"), 2, seed)
@@ -292,8 +328,8 @@ def test_a_secret_may_be_anything_without_a_change_for_others(server: Server) ->
             continue
         sent = []
         for variant in (match, found[0]):
-            ana = Person(server.port, cookie="z" * 32)
-            name = kept(server, ana, variant)
+            ana = table.person("z" * 32)
+            name = kept(table, ana, variant)
             look_everywhere(ana, name, len(variant))
             with ana.sit(name) as line:
                 line.at(1)

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 import vaka
-from table.table_client import Person, Server
+from table.lone_client import AnyTable
+from table.table_client import Person
 from vaka.table.lessons import lesson_of
 
 Seen = dict[str, Any]
@@ -46,76 +47,77 @@ def follow(person: Person, match: str, moves: int) -> Seen:
 
 
 @pytest.mark.parametrize("game", vaka.games())
-def test_bots_and_chance_follow_the_lesson(game: str, ana: Person) -> None:
+def test_bots_and_chance_follow_the_lesson(game: str, solo: Person) -> None:
     lesson = lesson_of(game)
-    match = begin(ana, game, confirm=True)  # in a lesson nothing is to be confirmed
-    view = follow(ana, match, len(lesson.own))
+    match = begin(solo, game, confirm=True)  # in a lesson nothing is to be confirmed
+    view = follow(solo, match, len(lesson.own))
     assert [note["says"] for note in view["lesson"]["notes"]] == [
         lesson.words.entries("en")[lesson.steps[-1].key]
     ]
     assert not view["lesson"]["over"]
-    ana.post(f"/api/matches/{match}/end-lesson")
-    assert ana.get(f"/api/matches/{match}")["lesson"]["over"]
+    solo.post(f"/api/matches/{match}/end-lesson")
+    assert solo.get(f"/api/matches/{match}")["lesson"]["over"]
 
 
 @pytest.mark.parametrize("game", vaka.games())
-def test_a_move_of_ones_own_can_be_taken_back_whatever_it_revealed(game: str, ana: Person) -> None:
-    match = begin(ana, game)
+def test_a_move_of_ones_own_can_be_taken_back_whatever_it_revealed(game: str, solo: Person) -> None:
+    match = begin(solo, game)
     path = f"/api/matches/{match}"
-    before = follow(ana, match, 2)
+    before = follow(solo, match, 2)
     wanted = lesson_of(game).own[2]
     other = next(c["move"] for c in before["choices"] if c["move"] != wanted)
-    view = ana.post(f"{path}/move", {"move": other, "n": before["n"]})
+    view = solo.post(f"{path}/move", {"move": other, "n": before["n"]})
     assert view["lesson"]["strayed"]
     assert view["can_undo"]
     assert view["lesson"]["notes"] == []
     while view["your_turn"]:  # further still: bots wait for the learner
-        view = ana.post(f"{path}/move", {"move": view["choices"][0]["move"], "n": view["n"]})
+        view = solo.post(f"{path}/move", {"move": view["choices"][0]["move"], "n": view["n"]})
     assert view["lesson"]["strayed"]
-    back = ana.post(f"{path}/undo", {"n": view["n"]})
+    back = solo.post(f"{path}/undo", {"n": view["n"]})
     assert not back["lesson"]["strayed"]
     assert (back["step"], back["view"]) == (before["step"], before["view"])
     assert back["lesson"]["ahead"][0] == wanted
 
 
-def test_a_lesson_goes_on_where_the_record_says(ana: Person, server: Server) -> None:
-    match = begin(ana, "rapanui2011")
-    view = follow(ana, match, 4)
-    server.call(lambda: server.services.hub.rooms.pop(match))  # it has to be loaded again
-    again = ana.get(f"/api/matches/{match}")
+def test_a_lesson_goes_on_where_the_record_says(solo: Person, table: AnyTable) -> None:
+    match = begin(solo, "rapanui2011")
+    view = follow(solo, match, 4)
+    table.call(lambda: table.services.hub.rooms.pop(match))  # it has to be loaded again
+    again = solo.get(f"/api/matches/{match}")
     assert again["lesson"] == view["lesson"]
     assert again["lesson"]["notes"]
-    ana.language = "nl"
-    dutch = ana.get(f"/api/matches/{match}")["lesson"]["notes"]
+    solo.language = "nl"
+    dutch = solo.get(f"/api/matches/{match}")["lesson"]["notes"]
     assert dutch[0]["says"] == lesson_of("rapanui2011").words.entries("nl")["scored"]
 
 
-def test_who_goes_on_freely_is_answered_by_bots_again(ana: Person) -> None:
-    match = begin(ana, "tongiaki")
+def test_who_goes_on_freely_is_answered_by_bots_again(solo: Person) -> None:
+    match = begin(solo, "tongiaki")
     path = f"/api/matches/{match}"
-    view = follow(ana, match, 1)
-    ana.post(f"{path}/move", {"move": "place tonga 5", "n": view["n"]})
-    with ana.sit(match) as line:
+    view = follow(solo, match, 1)
+    solo.post(f"{path}/move", {"move": "place tonga 5", "n": view["n"]})
+    with solo.sit(match) as line:
         assert line.seen(lambda view: True)["lesson"]["strayed"]
-        ana.post(f"{path}/end-lesson")
+        solo.post(f"{path}/end-lesson")
         line.seen(lambda view: view["lesson"]["over"] and view["your_turn"])  # others have placed
 
 
-def test_lessons_are_marked_and_not_counted(ana: Person) -> None:
-    match = begin(ana, "rapanui2011")
-    ana.post(f"/api/matches/{match}/end-lesson")
+def test_lessons_are_marked_and_not_counted(solo: Person) -> None:
+    match = begin(solo, "rapanui2011")
+    solo.post(f"/api/matches/{match}/end-lesson")
     path = f"/api/matches/{match}"
-    while not (view := ana.get(path))["over"]:
+    while not (view := solo.get(path))["over"]:
         if view["your_turn"]:
-            ana.ask("POST", f"{path}/move", {"move": view["choices"][0]["move"], "n": view["n"]})
-    [card] = [card for card in ana.get("/api/matches/mine") if card["match"] == match]
+            solo.ask("POST", f"{path}/move", {"move": view["choices"][0]["move"], "n": view["n"]})
+    [card] = [card for card in solo.get("/api/matches/mine") if card["match"] == match]
     assert card["lesson"]
     assert card["over"]
-    assert ana.get("/api/me/statistics") == []
-    other = ana.open("rapanui2011", "me", "open")["match"]
-    cards = {card["match"]: card["lesson"] for card in ana.get("/api/matches/mine")}
-    assert cards == {match: True, other: False}
-    assert ana.ask("POST", f"/api/matches/{other}/end-lesson", {}).status == 409
+    assert solo.get("/api/me/statistics") == []
+    other = solo.open("rapanui2011", "me", "open")["match"]
+    cards = {card["match"]: card["lesson"] for card in solo.get("/api/matches/mine")}
+    assert cards[match]  # a browser that is its own table has played others
+    assert not cards[other]
+    assert solo.ask("POST", f"/api/matches/{other}/end-lesson", {}).status == 409
 
 
 def test_only_the_learner_is_taught(ana: Person, ben: Person) -> None:

@@ -1,3 +1,4 @@
+import json
 import re
 import sys
 from collections.abc import Iterator
@@ -7,6 +8,7 @@ import pytest
 
 from table.table_client import Person, Server
 from vaka.errors import Refusal
+from vaka.table.app import ENDPOINTS
 from vaka.table.config import Config, exported
 from vaka.table.pages import Client
 from vaka.table.phrases import TableRefusal
@@ -119,6 +121,32 @@ def test_files_of_a_newer_page_do_not_mix_with_those_that_are_served(tmp_path: P
     assert client.file("/assets/page-1a2b.js").body == b"1"
     with pytest.raises(TableRefusal):
         client.file("/assets/page-3c4d.js")
+
+
+def test_the_service_worker_keeps_the_files_of_the_page_and_nothing_of_a_match(
+    site: Server, tmp_path: Path
+) -> None:
+    reply = Person(site.port).ask("GET", "/service.js")
+    assert reply.status == 200
+    assert reply.headers["content-type"].startswith("text/javascript")
+    assert reply.headers["cache-control"] == "no-cache"
+    text = reply.body.decode()
+    [listed] = re.findall(r"const FILES = (\[.*?\]);", text)
+    assert json.loads(listed) == ["/assets/page-1a2b.js", "/"]
+    [kept] = re.findall(r"const FOR_EVERYBODY = /(.*)/;", text)
+    everybody = re.compile(kept.replace("\\/", "/"))
+    paths = [endpoint.path for endpoint in ENDPOINTS if endpoint.method == "GET"]
+    found = {path for path in paths if everybody.search(re.sub(r"{\w+}", "en", path))}
+    assert found == {
+        "/api/bots",
+        "/api/games",
+        "/api/games/{game}/rules/{language}",
+        "/api/games/{game}/words/{language}",
+    }
+    (tmp_path / "index.html").write_bytes(PAGE)
+    before = Client(str(tmp_path)).files["/service.js"].content
+    (tmp_path / "index.html").write_bytes(PAGE + b"newer")
+    assert Client(str(tmp_path)).files["/service.js"].content != before
 
 
 def test_a_page_that_was_not_built_says_so(ana: Person) -> None:

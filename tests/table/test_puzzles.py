@@ -25,18 +25,18 @@ def path(puzzle: Puzzle, more: str = "") -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_list_has_all_and_tells_no_answer(game: str, ana: Person) -> None:
-    cards = ana.get(f"/api/games/{game}/puzzles")
+def test_the_list_has_all_and_tells_no_answer(game: str, solo: Person) -> None:
+    cards = solo.get(f"/api/games/{game}/puzzles")
     assert [card["name"] for card in cards] == list(puzzles_of(game))
     assert all(set(card) == {"name", "difficulty", "seats"} for card in cards)
-    lobby = {card["name"]: card["puzzles"] for card in ana.get("/api/games")}
+    lobby = {card["name"]: card["puzzles"] for card in solo.get("/api/games")}
     assert lobby[game] == len(cards)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_table_is_what_the_seat_sees_and_nothing_else(game: str, ana: Person) -> None:
+def test_the_table_is_what_the_seat_sees_and_nothing_else(game: str, solo: Person) -> None:
     for puzzle in list(puzzles_of(game).values())[::20]:
-        view, match = ana.get(path(puzzle)), puzzle.match()
+        view, match = solo.get(path(puzzle)), puzzle.match()
         assert view["seat"] == puzzle.seat
         assert view["your_turn"]
         assert view["view"] == json.loads(json.dumps(match.view(puzzle.seat)))
@@ -46,20 +46,20 @@ def test_the_table_is_what_the_seat_sees_and_nothing_else(game: str, ana: Person
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_wrong_move_tells_only_what_it_is_worth(game: str, ana: Person) -> None:
+def test_a_wrong_move_tells_only_what_it_is_worth(game: str, solo: Person) -> None:
     puzzle = first(game)
-    answer = ana.post(path(puzzle), {"move": puzzle.next_best.move})
+    answer = solo.post(path(puzzle), {"move": puzzle.next_best.move})
     assert not answer["right"]
     assert answer["tried"]["share"] == puzzle.next_best.share.value
     assert (answer["reasons"], answer["moves"], answer["line"]) == ([], [], [])
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_right_move_is_explained_in_three_languages(game: str, ana: Person) -> None:
+def test_the_right_move_is_explained_in_three_languages(game: str, solo: Person) -> None:
     puzzle = first(game)
     told: list[list[str]] = []
     for language in LANGUAGES:
-        answer = ana.post(f"{path(puzzle)}?language={language}", {"move": puzzle.best})
+        answer = solo.post(f"{path(puzzle)}?language={language}", {"move": puzzle.best})
         assert answer["right"]
         assert [one["move"] for one in answer["moves"]] == [one.move for one in puzzle.moves]
         assert [(step["seat"]) for step in answer["line"]] == [seat for seat, _ in puzzle.line]
@@ -78,9 +78,9 @@ def imagined(puzzle: Puzzle, answer: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_asks_is_shown_the_answer_in_an_imagined_world(game: str, ana: Person) -> None:
+def test_who_asks_is_shown_the_answer_in_an_imagined_world(game: str, solo: Person) -> None:
     puzzle = first(game)
-    answer = ana.post(path(puzzle), {"show": True})
+    answer = solo.post(path(puzzle), {"show": True})
     assert not answer["right"]
     assert answer["tried"] is None
     assert answer["moves"][0]["move"] == puzzle.best
@@ -88,18 +88,18 @@ def test_who_asks_is_shown_the_answer_in_an_imagined_world(game: str, ana: Perso
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_hints_leave_fewer_and_fewer_moves(game: str, ana: Person) -> None:
+def test_hints_leave_fewer_and_fewer_moves(game: str, solo: Person) -> None:
     for puzzle in list(puzzles_of(game).values())[::15]:
-        kind, where = (ana.get(path(puzzle, f"/hints/{number}")) for number in (1, HINTS))
+        kind, where = (solo.get(path(puzzle, f"/hints/{number}")) for number in (1, HINTS))
         everything = {one.move for one in puzzle.moves}
         assert {puzzle.best} < set(kind["moves"]) <= everything
         assert set(where["moves"]) == {puzzle.best, puzzle.next_best.move}
         assert kind["says"] != where["says"]
 
 
-def test_what_is_no_puzzle_is_refused(ana: Person) -> None:
+def test_what_is_no_puzzle_is_refused(solo: Person) -> None:
     puzzle = first("rapanui2011")
-    assert ana.ask("GET", "/api/games/rapanui2011/puzzles/nothing").status == 404
-    assert ana.ask("GET", path(puzzle, "/hints/3")).status == 404
-    assert ana.ask("GET", "/api/games/chess/puzzles").status == 422
-    assert ana.ask("POST", path(puzzle), {"move": "fly away"}).data["error"] == "no_such_move"
+    assert solo.ask("GET", "/api/games/rapanui2011/puzzles/nothing").status == 404
+    assert solo.ask("GET", path(puzzle, "/hints/3")).status == 404
+    assert solo.ask("GET", "/api/games/chess/puzzles").status == 422
+    assert solo.ask("POST", path(puzzle), {"move": "fly away"}).data["error"] == "no_such_move"

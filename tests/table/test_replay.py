@@ -65,13 +65,13 @@ def test_a_journal_comes_back_as_it_was_uploaded(ben: Person, finished: tuple[st
     assert "attachment" in reply.headers["content-disposition"]
 
 
-def test_an_uploaded_match_cannot_be_played_on(ana: Person) -> None:
+def test_an_uploaded_match_cannot_be_played_on(solo: Person) -> None:
     match = random_match(vaka.load("rapanui2011"), 2, seed=1, steps=40)
-    name = ana.post("/api/journals", {"journal": match.journal()})["match"]
-    view = ana.get(f"/api/matches/{name}")
+    name = solo.post("/api/journals", {"journal": match.journal()})["match"]
+    view = solo.get(f"/api/matches/{name}")
     assert view["uploaded"]
     assert view["bar"] == "An uploaded journal, for viewing only."
-    reply = ana.ask("POST", f"/api/matches/{name}/move", {"move": "pass", "n": view["n"]})
+    reply = solo.ask("POST", f"/api/matches/{name}/move", {"move": "pass", "n": view["n"]})
     assert reply.data["error"] == "no_seat"
 
 
@@ -84,8 +84,8 @@ def test_an_uploaded_match_cannot_be_played_on(ana: Person) -> None:
         ("vaka 1\ngame rapanui2011\nseats 2\n" + "- colour red\n" * 20_001, "too_large"),
     ],
 )
-def test_a_wrong_journal_is_refused(ana: Person, journal: str, error: str) -> None:
-    reply = ana.ask("POST", "/api/journals", {"journal": journal})
+def test_a_wrong_journal_is_refused(solo: Person, journal: str, error: str) -> None:
+    reply = solo.ask("POST", "/api/journals", {"journal": journal})
     assert reply.data["error"] == error
     assert reply.status in (413, 422)
 

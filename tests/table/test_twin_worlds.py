@@ -1,8 +1,8 @@
 """Two worlds of which a viewer has heard the same: every answer is the same, byte for byte.
 
-Each world has a server of its own. Time stands still unless a test moves it on, and matches have
-the same names, so that nothing but the header Date and the random id of a request is left out of
-the comparison: status, headers, bodies, frames.
+Each world has a table of its own: a server, or a browser's worker. Time stands still unless a test
+moves it on, and matches have the same names, so that nothing but the header Date and the random id
+of a request is left out of the comparison: status, headers, bodies, frames.
 """
 
 import itertools
@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 import vaka
-from table.table_client import Line, Person, Server
+from table.lone_client import AnyTable, LoneServer
+from table.table_client import Line, Server
 from table.twins import Twins, before_act_3, played_to, twins
 from vaka.core.journal import Line as Played
 from vaka.match import Match
@@ -52,9 +53,9 @@ class Frozen:
 
 @dataclass
 class World:
-    """A server, and all that one viewer was ever answered by it."""
+    """A table, and all that one viewer was ever answered by it."""
 
-    server: Server
+    server: AnyTable
     names: Iterator[int] = field(default_factory=itertools.count)
     answers: list[tuple[object, ...]] = field(default_factory=list)
 
@@ -68,16 +69,20 @@ def clock() -> Iterator[Frozen]:
         yield frozen
 
 
-@pytest.fixture(scope="module")
-def worlds(clock: Frozen, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[World]]:
+@pytest.fixture(scope="module", params=["served", "alone"])
+def worlds(
+    request: pytest.FixtureRequest, clock: Frozen, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[list[World]]:
     folder: Path = tmp_path_factory.mktemp("worlds")
-    found = [
-        World(Server(Config(str(folder / name), thinkers=1, hosts=["127.0.0.1"], patience=1000)))
-        for name in ("here.sqlite", "there.sqlite")
-    ]
+    start = served if request.param == "served" else LoneServer
+    found = [World(start(folder / name)) for name in ("here.sqlite", "there.sqlite")]
     yield found
     for world in found:
         world.server.stop()
+
+
+def served(file: Path) -> Server:
+    return Server(Config(str(file), thinkers=1, hosts=["127.0.0.1"], patience=1000))
 
 
 class Watch:
@@ -87,9 +92,11 @@ class Watch:
         self.world = world
         self.viewer = viewer
         self.server = world.server
-        persons = [Person(self.server.port, cookie=letter * 32) for letter in "abcd"]
-        self.person = persons[3 if viewer is None else viewer]
-        self.name = self._open(match, [identity.person_of(who.cookie) for who in persons], decided)
+        place = 3 if viewer is None else viewer
+        self.person = self.server.person("abcd"[place] * 32)
+        cookies = [letter * 32 for letter in "abcd"]
+        cookies[place] = self.person.cookie
+        self.name = self._open(match, [identity.person_of(cookie) for cookie in cookies], decided)
         self.path = f"/api/matches/{self.name}"
 
     def _open(self, match: Match, persons: list[str], decided: Decided) -> str:
@@ -241,7 +248,9 @@ def test_no_answer_depends_on_what_the_viewer_may_not_know(
     assert (different > 0) == (game in SECRETIVE)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 4))]
+)
 def test_what_is_put_into_the_bag_does_not_show_to_whom_let_it_begin(
     worlds: list[World], clock: Frozen, seed: int
 ) -> None:

@@ -5,9 +5,10 @@ import { ALONE } from "./alone/found";
 import { translateLinks } from "./alone/links";
 import { Notice } from "./alone/notice";
 import { open, whereabouts } from "./alone/table";
-import { keepFolder } from "./alone/updates";
 import { JoinPage } from "./shell/lobby/join";
 import { Lobby } from "./shell/lobby/lobby";
+import { Notices } from "./shell/offline/notices";
+import { keepFolder, keepServed } from "./shell/offline/updates";
 import { Lasting } from "./shell/page/lasting";
 import { later } from "./shell/page/later";
 import { Missing } from "./shell/page/missing";
@@ -72,7 +73,7 @@ function App() {
   return known ? (
     <Lasting>
       <Page />
-      {ALONE ? <Notice /> : null}
+      {ALONE ? <Notice /> : <Notices />}
     </Lasting>
   ) : null;
 }
@@ -85,7 +86,7 @@ if (ALONE) {
     stop();
     void keepFolder();
   });
-}
+} else keepServed();
 apply();
 listen();
 prepareSound();

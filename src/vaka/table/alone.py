@@ -21,8 +21,21 @@ from vaka import bots, registry
 from vaka.bots.analysis import LEAST_VISITS, Opinion, forming
 from vaka.bots.thinking import SearchSettings, Slices
 from vaka.engine.rng import Rng
+from vaka.engine.state import COMPILED
 from vaka.errors import Refusal
-from vaka.table import identity, lobby, privacy, puzzling, replay, results, seats, sql, teaching
+from vaka.table import (
+    analysing,
+    identity,
+    lobby,
+    privacy,
+    puzzling,
+    replay,
+    results,
+    seats,
+    sql,
+    teaching,
+)
+from vaka.table.analyses import Analyses
 from vaka.table.asking import Ask, Asker, Endpoint, Page, Services, status_of
 from vaka.table.caps import Caps
 from vaka.table.config import Config
@@ -30,6 +43,7 @@ from vaka.table.driver import Driver
 from vaka.table.forms import Mistake
 from vaka.table.hub import Hub
 from vaka.table.journals import Played, played
+from vaka.table.judging import judging, ordering
 from vaka.table.limits import Limits
 from vaka.table.lines import Line, PageGone
 from vaka.table.messages import ENCODER
@@ -38,12 +52,15 @@ from vaka.table.phrases import TableRefusal, language_of
 from vaka.table.presence import Company
 from vaka.table.queues import Queue, Threads
 from vaka.table.sqlite import SqliteStore
+from vaka.teacher.judging import TRIES
 
-CHAPTERS = (lobby, results, seats, teaching, puzzling, replay, privacy)
+CHAPTERS = (lobby, results, seats, teaching, puzzling, replay, analysing, privacy)
 ENDPOINTS = tuple(endpoint for chapter in CHAPTERS for endpoint in chapter.ENDPOINTS)
 COOKIE = "this-browser-is-its-own-table"  # nobody else is here
 PERSON = identity.person_of(COOKIE)
 PATIENCE = 1_000_000.0  # factor of all limits: nobody asks too much of oneself
+PLAIN_TRIES = 40  # of each move in an analysis where the engine is not compiled
+PAUSE = 0.02  # seconds until an analysis looks again whether somebody wants to think
 PAGE = 16_384  # bytes of the file that are kept together
 BEAT = 20.0  # seconds between two notes of who is here
 GONE = 1000  # a socket that the page has closed
@@ -126,6 +143,10 @@ class LoneThinkers:
 
     queues: Mapping[str, Sequence[Queue]] = {}
 
+    def __init__(self) -> None:
+        """Begin with nobody who thinks."""
+        self.thinking = 0  # bots and hints that somebody waits for
+
     async def move(
         self,
         networks: Iterable[str],
@@ -137,7 +158,7 @@ class LoneThinkers:
     ) -> str:
         """Return the move of a bot that knows just this."""
         del networks  # nobody else wants to think here
-        return await sliced(
+        return await self._first(
             bots.answering(game, bot, view, seat, list(moves), secrets.randbits(63))
         )
 
@@ -156,18 +177,46 @@ class LoneThinkers:
         settings = SearchSettings(seconds=seconds, least=LEAST_VISITS)
         rng = Rng(secrets.randbits(63))
         rules = registry.load(game)
-        return await sliced(forming(rules, view, seat, moves, rng, settings, language))
+        return await self._first(forming(rules, view, seat, moves, rng, settings, language))
+
+    async def judged(self, network: str, journal: str, step: int, tries: int) -> str | None:
+        """Return the record of an analysis that begins at a step, worked out when nobody waits."""
+        del network
+        return await sliced(judging(journal, step, tries), self._calm)
+
+    async def order(self, network: str, journal: str) -> list[int]:
+        """Return the steps of a journal in the order in which they are best judged."""
+        del network
+        return await sliced(ordering(journal), self._calm)
+
+    async def _first(self, slices: Slices[Found]) -> Found:
+        """Do what somebody waits for before what nobody does."""
+        self.thinking += 1
+        try:
+            return await sliced(slices, _soon)
+        finally:
+            self.thinking -= 1
+
+    async def _calm(self) -> None:
+        """Let everybody else have their turn until no bot and no hint is thought about."""
+        await _soon()
+        while self.thinking:
+            await asyncio.sleep(PAUSE)
 
 
-async def sliced(slices: Slices[Found]) -> Found:
-    """Do some work in slices, and let others have their turn after each."""
+async def _soon() -> None:
+    await asyncio.sleep(0)
+
+
+async def sliced(slices: Slices[Found], pause: Callable[[], Awaitable[None]]) -> Found:
+    """Do some work in slices, with a pause after each."""
     while True:
         try:
             next(slices)
         except StopIteration as done:
             found: Found = done.value
             return found
-        await asyncio.sleep(0)
+        await pause()
 
 
 class LoneReader:
@@ -235,7 +284,12 @@ class Alone:
         scribes = Threads("page", count=1, share=1, waiting=400, waiting_each=400)
         config = Config(str(path), patience=PATIENCE)
         limits = Limits(PATIENCE)
-        found = cls(Services(config, hub, company, thinkers, driver, limits, LoneReader(), scribes))
+        analyses = Analyses(hub, thinkers, limits, TRIES if COMPILED else PLAIN_TRIES)
+        found = cls(
+            Services(
+                *(config, hub, company, thinkers, driver, limits, LoneReader(), scribes, analyses)
+            )
+        )
         found._begin(found._beat())
         return found
 

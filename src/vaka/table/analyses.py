@@ -1,54 +1,74 @@
 """Analyses under way: what there is to learn from a finished match, worked out once and kept.
 
 Each decision is a piece of work of its own, for which thinkers have time when no bot wants any. It
-is kept as it comes, so that pages can show it, and another process can go on after this one.
+is kept as it comes, so that pages can show it, and another process can go on after this one. What
+is likely to be a turning point comes first. A page that has seen all there is may wait for more:
+its question is answered as soon as something is kept.
 """
 
 import asyncio
 import contextlib
+import json
 import logging
 import secrets
 import time
-from collections import OrderedDict
-
-import msgspec
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, TypeVar
 
 from vaka.match import Match
 from vaka.table import kept_analyses, metrics
-from vaka.table.bot_pool import BotPool
 from vaka.table.hub import Hub
 from vaka.table.limits import Limits
 from vaka.table.outages import StoreDown
 from vaka.table.phrases import TableRefusal
 from vaka.table.queues import Busy
 from vaka.table.room import Room
+from vaka.table.thinkers import Thinkers
 from vaka.teacher.judging import TRIES
 from vaka.teacher.keeping import VERSION
 from vaka.teacher.records import Record, record_of
 from vaka.teacher.stream import steps_of
 
 LOG = logging.getLogger("vaka.table")
+Found = TypeVar("Found")
 MOST_STEPS = 2_000  # decisions and deals of a match that is analysed
 MOST_LINES = 5_000  # of its journal
 KEEP_EVERY = 1.0  # seconds between two writes: moves of others go to the same disk
 BUSY_FOR = 2.0  # seconds until an analysis that was refused a turn asks again
 MOST_READ = 16  # analyses whose records this process remembers
+HELD_FOR = 10.0  # seconds for which a question waits for something new
+LOOK_EVERY = 1.0  # seconds between two looks at what another process may have kept
+MOST_HELD = 300  # questions that wait; more are answered at once,
+MOST_HELD_EACH = 10  # and so are more of one network
 
 
 class Progress:
-    """What this process has read of an analysis."""
+    """What this process has read of an analysis, in the order in which it was kept."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
+        self.name = secrets.token_hex(4)
         self.records: list[Record] = []
         self.done = False
         self.worked_on = False
+
+    @property
+    def cursor(self) -> str:
+        """What to ask with for what comes after all that is here."""
+        return f"{self.name}.{len(self.records)}"
+
+    def after(self, cursor: str) -> list[Record]:
+        """Return what came after an answer with that cursor; all, if it is of another reading."""
+        name, _, count = cursor.partition(".")
+        known = int(count) if name == self.name and count.isdecimal() else 0
+        return self.records[known:]
 
 
 class Analyses:
     """Works out analyses, and reads what was worked out by whomever."""
 
-    def __init__(self, hub: Hub, thinkers: BotPool, limits: Limits, tries: int = TRIES) -> None:
+    def __init__(self, hub: Hub, thinkers: Thinkers, limits: Limits, tries: int = TRIES) -> None:
         """Try each move so often."""
         self.hub = hub
         self.thinkers = thinkers
@@ -57,6 +77,8 @@ class Analyses:
         self.worker = secrets.token_hex(8)
         self.under_way: set[str] = set()
         self._read: OrderedDict[str, Progress] = OrderedDict()
+        self._held: Counter[str] = Counter()  # questions that wait, by network
+        self._kept = asyncio.Event()  # is set, and another put in its place, whenever one was kept
 
     @property
     def about(self) -> str:
@@ -77,35 +99,38 @@ class Analyses:
             if (await self.progress(room)).done:
                 return
             stack.enter_context(self.limits.analysis(person, network))
-            steps = await self._claimed(room, network, match)
-            if steps:
-                self.hub.later(self._work(room.id, match, steps, network, stack.pop_all()))
+            left = await self._claimed(room, network, match)
+            if left:
+                self.hub.later(self._work(room.id, match, left, network, stack.pop_all()))
 
-    async def _claimed(self, room: Room, network: str, match: Match) -> list[int]:
+    async def _claimed(self, room: Room, network: str, match: Match) -> set[int]:
         """Return the steps that this process has to work out; none: another does."""
         progress = await self.progress(room)
         if progress.worked_on and not self.hub.alone:
-            return []
+            return set()
         self.limits.check("analysis", network)
         known = await self.hub.ask(
             kept_analyses.claim,
             *(self.hub.store, room.id, self.about, self.worker, self.hub.alone),
         )
-        return [] if known is None else [s for s in steps_of(match.lines) if s not in known]
+        return set() if known is None else {s for s in steps_of(match.lines) if s not in known}
 
     async def _work(
         self,
         match_id: str,
         match: Match,
-        steps: list[int],
+        left: set[int],
         network: str,
         stack: contextlib.ExitStack,
     ) -> None:
         """Work out some steps, one after the other, and keep them."""
         journal, fresh, kept_at = match.journal(), [], time.monotonic()
         with stack, metrics.job("analyses"):
+            order = await self._in_turn(self.thinkers.order, network, journal)
+            steps = [step for step in order if step in left]
             for step in steps:
-                text = await self._judged(network, journal, step)
+                judged = self.thinkers.judged
+                text = await self._in_turn(judged, network, journal, step, self.tries)
                 if text is not None:
                     fresh.append((step, text))
                 last = step == steps[-1]
@@ -114,10 +139,13 @@ class Analyses:
                         return  # it was deleted, or another process has taken over
                     fresh, kept_at = [], time.monotonic()
 
-    async def _judged(self, network: str, journal: str, step: int) -> str | None:
+    async def _in_turn(
+        self, ask: Callable[..., Awaitable[Found]], network: str, *arguments: Any
+    ) -> Found:
+        """Ask the thinkers, again and again while others have more for them to do."""
         while True:
             with contextlib.suppress(Busy):
-                return await self.thinkers.judged(network, journal, step, self.tries)
+                return await ask(network, *arguments)
             await asyncio.sleep(BUSY_FOR)
 
     async def _keep(self, match: str, fresh: list[tuple[int, str]], done: bool) -> bool:
@@ -125,8 +153,42 @@ class Analyses:
         store = self.hub.store
         while True:
             with contextlib.suppress(StoreDown):
-                return await self.hub.ask(kept_analyses.add, store, match, self.worker, fresh, done)
+                ours = await self.hub.ask(kept_analyses.add, store, match, self.worker, fresh, done)
+                self._kept.set()
+                self._kept = asyncio.Event()
+                return ours
             await asyncio.sleep(BUSY_FOR)
+
+    async def news(self, room: Room, network: str, cursor: str) -> Progress:
+        """Return how far the analysis is, as soon as there is something new after a cursor.
+
+        It waits for a while, unless very many wait already, or nobody is at it.
+        """
+        until = time.monotonic() + HELD_FOR
+        with self._holding(network) as may_wait:
+            while True:
+                kept = self._kept  # before looking: nothing can be kept unnoticed
+                found = await self.progress(room)
+                left = until - time.monotonic()
+                if found.cursor != cursor or not found.worked_on or not may_wait or left <= 0:
+                    return found
+                ours = room.id in self.under_way
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(kept.wait(), left if ours else min(left, LOOK_EVERY))
+
+    @contextlib.contextmanager
+    def _holding(self, network: str) -> Iterator[bool]:
+        """Count a question that waits; false: there are too many."""
+        most = MOST_HELD_EACH * self.limits.factor
+        if self._held.total() >= MOST_HELD or self._held[network] >= most:
+            yield False
+            return
+        self._held[network] += 1
+        try:
+            yield True
+        finally:
+            self._held[network] -= 1
+            self._held += Counter()  # without those that are nothing
 
     async def progress(self, room: Room) -> Progress:
         """Return how far the analysis of a match is; only what is new is read."""
@@ -135,14 +197,14 @@ class Analyses:
         self._read[room.id] = found
         while len(self._read) > MOST_READ:
             self._read.popitem(last=False)
-        after = found.records[-1].step if found.records else -1
-        kept = await self.hub.ask(kept_analyses.kept, self.hub.store, room.id, self.about, after)
+        known = {record.step for record in found.records}
+        kept = await self.hub.ask(kept_analyses.kept, self.hub.store, room.id, self.about, known)
         if kept is None:  # there is none, or it had to make room for others
             self._read[room.id] = found = Progress()
             return found
-        known = found.records[-1].step if found.records else -1  # another request may have read it
-        read = [record_of(msgspec.json.decode(text)) for text in kept.records]
-        found.records += [record for record in read if record.step > known]
+        known = {record.step for record in found.records}  # another request may have read some
+        read = [record_of(json.loads(text)) for text in kept.records]
+        found.records += [record for record in read if record.step not in known]
         found.done = kept.done
         found.worked_on = kept.worked_on if not self.hub.alone else room.id in self.under_way
         return found

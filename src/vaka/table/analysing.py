@@ -6,7 +6,7 @@ from functools import partial
 from vaka.engine.turns import CHANCE
 from vaka.match import Match
 from vaka.table import forms, identity
-from vaka.table.analyses import Analyses, Progress, checked
+from vaka.table.analyses import Progress, checked
 from vaka.table.asking import Ask, Endpoint, whole
 from vaka.table.history import OPEN, History
 from vaka.table.lobby import check_bot
@@ -16,7 +16,6 @@ from vaka.table.phrases import TableRefusal, speak
 from vaka.table.records import Kind, Row
 from vaka.table.room import Room
 from vaka.table.views import Perspective, at_step, decision
-from vaka.table.web import Services
 from vaka.teacher.reasons import Teller
 from vaka.teacher.records import Deal, Decision
 from vaka.teacher.stream import steps_of
@@ -25,40 +24,37 @@ from vaka.teacher.summary import choices_of, costliest, deals_of, is_told, lucki
 RECORDS_A_LINE = 5  # that are as much work as a line of a log
 
 
-def _analyses(ask: Ask) -> Analyses:
-    """Return who analyses matches: only a server has processes for that."""
-    assert isinstance(ask.services, Services)
-    return ask.services.analyses
-
-
 # -- how far it is ---------------------------------------------------------------------------------
 
 
 async def begin(ask: Ask) -> forms.Analysis:
     """Let a match be analysed, unless it is or was already."""
     room = await ask.room()
-    await _analyses(ask).begin(room, await ask.person(), ask.network)
-    return await _progress(ask, room)
+    analyses = ask.services.analyses
+    await analyses.begin(room, await ask.person(), ask.network)
+    return await _progress(ask, room, await analyses.progress(room))
 
 
 async def look(ask: Ask) -> forms.Analysis:
-    """Return what was found so far, after a step if one is named."""
-    return await _progress(ask, await ask.room())
+    """Return what was found so far; with a cursor what is new, as soon as anything is."""
+    room = await ask.room()
+    analyses, cursor = ask.services.analyses, ask.query.get("since")
+    news = analyses.news(room, ask.network, cursor) if cursor else analyses.progress(room)
+    return await _progress(ask, room, await news)
 
 
-async def _progress(ask: Ask, room: Room) -> forms.Analysis:
-    progress = await _analyses(ask).progress(room)
+async def _progress(ask: Ask, room: Room, progress: Progress) -> forms.Analysis:
     ask.services.limits.check("log line", ask.network, 1 + len(progress.records) // RECORDS_A_LINE)
-    after = whole(ask.query.get("after"))
-    seat = room.seat_of(await ask.person())
-    written = partial(_written, room.history.match, progress, seat, -1 if after is None else after)
+    seat, cursor = room.seat_of(await ask.person()), ask.query.get("since") or ""
+    written = partial(_written, room.history.match, progress, seat, cursor)
     return await ask.services.scribes.run(ask.network, written)
 
 
-def _written(match: Match, progress: Progress, seat: int | None, after: int) -> forms.Analysis:
-    records = list(progress.records)
-    choices = [one for each in range(match.seats) for one in choices_of(records, each)]
+def _written(match: Match, progress: Progress, seat: int | None, cursor: str) -> forms.Analysis:
+    records, fresh = list(progress.records), progress.after(cursor)
+    choices = [one for each in range(match.seats) for one in choices_of(fresh, each)]
     return forms.Analysis(
+        cursor=progress.cursor,
         seat=seat,
         last=len(match.lines),
         steps=len(steps_of(match.lines)),
@@ -75,12 +71,10 @@ def _written(match: Match, progress: Progress, seat: int | None, after: int) -> 
                 mistake=is_told(one),
             )
             for one in sorted(choices, key=lambda one: one.step)
-            if one.step > after
         ],
         deals=[
             forms.AnalysedDeal(deal.step, deal.until, [each.value for each in deal.luck])
-            for deal in deals_of(records)
-            if deal.step > after
+            for deal in sorted(deals_of(fresh), key=lambda deal: deal.step)
         ],
         seats=[
             forms.AnalysedSeat(
@@ -105,7 +99,7 @@ def _written(match: Match, progress: Progress, seat: int | None, after: int) -> 
 async def moment(ask: Ask) -> forms.Moment:
     """Return a decision or a deal in words, with the table at that moment."""
     room = await ask.room()
-    progress = await _analyses(ask).progress(room)
+    progress = await ask.services.analyses.progress(room)
     step = whole(ask.params["step"])
     record = next((record for record in progress.records if record.step == step), None)
     if record is None:
@@ -148,7 +142,9 @@ def _decision(room: Room, made: Decision, language: str) -> forms.Moment:
         best=made.best,
         cost=made.cost.value,
         moves=[
-            forms.JudgedMove(one.move, says.get(one.move, one.move), *one.share, one.points.value)
+            forms.JudgedMove(
+                *(one.move, says.get(one.move, one.move), *one.share, one.points.value), one.worse
+            )
             for one in made.moves
         ],
         reasons=teller.reasons(made) if made.best != made.played else [],
@@ -214,7 +210,7 @@ ENDPOINTS = (
     _at(
         *("GET", "/analysis", "What was found in a finished match so far.", look),
         answer=forms.Analysis,
-        query=("after",),
+        query=("since",),
     ),
     _at(
         *("GET", "/analysis/{step}", "A decision or a deal of an analysed match.", moment),

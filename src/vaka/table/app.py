@@ -69,8 +69,9 @@ def application(config: Config) -> Starlette:
     limits = Limits(config.patience, most_sockets())
     scribes = Threads("page", count=2, share=1, waiting=400, waiting_each=100)
     services = Services(
-        *(config, hub, company, thinkers, driver, limits, Uploads(), scribes, alerts),
+        *(config, hub, company, thinkers, driver, limits, Uploads(), scribes),
         Analyses(hub, thinkers, limits, config.analysis_tries),
+        alerts,
     )
 
     @contextlib.asynccontextmanager
@@ -137,6 +138,7 @@ def _routes() -> list[BaseRoute]:
     routes.append(Route("/api/docs", openapi.page(ENDPOINTS)))
     routes.append(Route("/s/{token}", pages.seat_link))
     routes.append(Route("/j/{token}", pages.open_link))
+    routes.append(Route("/boards/{game}/{digest}/{name}", pages.board))
     routes += health.routes()
     routes += [Route(path, pages.page) for path in pages.PAGES]
     routes.append(Route("/{path:path}", pages.file))

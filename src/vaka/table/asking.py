@@ -10,6 +10,7 @@ from typing import Any
 
 from vaka.errors import Refusal
 from vaka.table import identity
+from vaka.table.analyses import Analyses
 from vaka.table.config import Config
 from vaka.table.driver import Driver
 from vaka.table.history import OPEN
@@ -41,6 +42,7 @@ class Services:
     limits: Limits
     uploads: Reader
     scribes: Threads  # that write long pages
+    analyses: Analyses
 
 
 @dataclass(frozen=True)

@@ -1,25 +1,21 @@
 """Bots in processes of their own, so that the event loop never waits for a thought."""
 
 import asyncio
-import json
 import os
 import secrets
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
 from vaka import bots, registry
 from vaka.bots.analysis import Opinion, opinions
-from vaka.core import journal as journals
+from vaka.bots.thinking import finished
 from vaka.engine.rng import Rng
-from vaka.match import Match
+from vaka.table.judging import judging, ordering
 from vaka.table.queues import Queue
 from vaka.table.workers import Processes
-from vaka.teacher.judging import Judge
-from vaka.teacher.records import Decision, Record
-from vaka.teacher.stream import record_at
+from vaka.teacher.judging import SEARCHES
 
 POLITENESS = 5  # bots think with what the server and its users leave over
 MORE_POLITENESS = 10  # and hints, and the other bots of a network, with what bots leave over
@@ -29,7 +25,6 @@ MOST_HINTS_EACH = 3
 LEAST_PRIORITY = 19  # analyses, for which nobody waits, take what everybody leaves over
 MOST_ANALYSES = 40  # that wait
 MOST_ANALYSES_EACH = 4
-MOST_MOVES_KEPT = 100  # of a decision in an analysis
 PAUSE = 0.05  # seconds until an analysis looks again whether somebody wants to think
 STARVED = (
     30.0  # seconds after which it does one piece of work nevertheless, with the least priority
@@ -53,6 +48,7 @@ class BotPool:
         self.more_thoughts = Queue(more, more, MOST_THOUGHTS, MOST_THOUGHTS_EACH)
         self.questions = Queue(hints + 1, hints, 4 * hints, MOST_HINTS_EACH, "hints_busy")
         self.teachers = Processes(1, os.nice, LEAST_PRIORITY)
+        self.teaching = min(SEARCHES, processes)  # threads of it: its searches share their memory
         self.decisions = Queue(1, 1, MOST_ANALYSES, MOST_ANALYSES_EACH, "analyses_busy")
         self.queues: Mapping[str, Sequence[Queue]] = {
             "bots": [self.thoughts, self.more_thoughts],
@@ -100,11 +96,17 @@ class BotPool:
 
         It begins when no bot and no hint is being thought about, and gives way to them after that.
         """
-        work = partial(_judged, journal, step, tries)
+        work = partial(_judged, journal, step, tries, self.teaching)
         found: str | None = await self.decisions.run(network, partial(self._when_calm, work))
         return found
 
-    async def _when_calm(self, work: "partial[str | None]") -> Any:
+    async def order(self, network: str, journal: str) -> list[int]:
+        """Return the steps of a journal in the order in which they are best judged."""
+        work = partial(_order, journal)
+        found: list[int] = await self.decisions.run(network, partial(self._when_calm, work))
+        return found
+
+    async def _when_calm(self, work: "partial[Any]") -> Any:
         starved = time.monotonic() + STARVED
         while self.wanted and time.monotonic() < starved:
             await asyncio.sleep(PAUSE)
@@ -141,27 +143,9 @@ def _opinions(
     return opinions(rules, view, seat, moves, rng, seconds=seconds, language=language)
 
 
-def _judged(journal: str, step: int, tries: int) -> str | None:
-    """Judge what begins at a step of a match; nothing is random in it but for the tries."""
-    match = _played(journal)
-    record = record_at(match, _judge(match.game.name, tries), step)
-    return None if record is None else json.dumps(_bounded(record).as_json(), ensure_ascii=False)
+def _order(journal: str) -> list[int]:
+    return finished(ordering(journal))
 
 
-def _bounded(record: Record) -> Record:
-    """Return a record with no more moves than are kept: the best, the one played, the worst."""
-    if isinstance(record, Decision) and len(record.moves) > MOST_MOVES_KEPT:
-        kept = (*record.moves[:MOST_MOVES_KEPT], record.of(record.played), record.moves[-1])
-        return replace(record, moves=tuple(dict.fromkeys(kept)))
-    return record
-
-
-@lru_cache(2)
-def _played(journal: str) -> Match:
-    """Return a match to look things up in, which was played once for all its decisions."""
-    return Match.from_journal(registry.load(journals.read(journal).game), journal)
-
-
-@lru_cache(4)
-def _judge(game: str, tries: int) -> Judge:
-    return Judge(registry.load(game), tries)
+def _judged(journal: str, step: int, tries: int, threads: int) -> str | None:
+    return finished(judging(journal, step, tries, threads))

@@ -315,15 +315,16 @@ class AnalysedSeat(Answer, frozen=True):
 
 
 class Analysis(Answer, frozen=True):
-    """How far the analysis of a match is, and what it has found after a step."""
+    """How far the analysis of a match is, and what it has found since a cursor."""
 
+    cursor: str  # to ask with, as `since`, for what is new
     seat: int | None  # yours
     last: int  # the step at which the match ended
     steps: int  # decisions and deals in all,
     made: int  # of which so many are analysed
     running: bool  # somebody is at it: come again soon
     done: bool
-    moves: list[AnalysedMove]  # those with a choice, after the step that was asked for
+    moves: list[AnalysedMove]  # those with a choice, since the cursor that was asked with
     deals: list[AnalysedDeal]
     seats: list[AnalysedSeat]  # so far
     luckiest: list[int]  # steps of the luckiest deals so far
@@ -338,6 +339,7 @@ class JudgedMove(Answer, frozen=True):
     low: float
     high: float
     points: float
+    worse: bool  # than the best one, beyond doubt
 
 
 class Ahead(Answer, frozen=True):

@@ -5,17 +5,18 @@ whom nothing was heard for a while can be taken over: what is kept so far is gon
 """
 
 import time
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from vaka.table.store import Session, Store
 
 MOST_KEPT = 1_000  # analyses: the oldest make room, and can be worked out again
 SILENCE = 90.0  # seconds after which another worker may take over
+AT_ONCE = 500  # records that are asked for in one question
 
 
 class Kept(NamedTuple):
-    """How far an analysis is: its records after a step, as they are written."""
+    """How far an analysis is: those of its records that were not known, as they are written."""
 
     done: bool
     worked_on: bool  # somebody was at it not long ago
@@ -72,8 +73,11 @@ def add(
     return store.transact(work)
 
 
-def kept(store: Store, match: str, about: str, after: int = -1) -> Kept | None:
-    """Return how far the analysis of a match is, with the records after a step; None: nowhere."""
+def kept(store: Store, match: str, about: str, known: Collection[int] = ()) -> Kept | None:
+    """Return how far the analysis of a match is, with what is not known yet; None: nowhere.
+
+    Records do not come in the order of the match, so those that are known are told by their steps.
+    """
     found = store.read(
         lambda session: session.rows(
             "SELECT done, seen FROM analyses WHERE match = ? AND about = ?", match, about
@@ -82,13 +86,20 @@ def kept(store: Store, match: str, about: str, after: int = -1) -> Kept | None:
     if not found:
         return None
     [(done, seen)] = found
-    records = store.read(  # after that: whatever is done is all there
-        lambda session: session.rows(
-            "SELECT record FROM analysed WHERE match = ? AND step > ? ORDER BY step", match, after
-        )
-    )
+
+    def new(session: Session) -> list[str]:  # after that: whatever is done is all there
+        rows = session.rows("SELECT step FROM analysed WHERE match = ? ORDER BY step", match)
+        steps = [int(step) for (step,) in rows if step not in known]
+        records = []
+        for first in range(0, len(steps), AT_ONCE):
+            some = steps[first : first + AT_ONCE]
+            places = ", ".join("?" * len(some))
+            asked = f"SELECT record FROM analysed WHERE match = ? AND step IN ({places})"
+            records += session.rows(f"{asked} ORDER BY step", match, *some)
+        return [str(record) for (record,) in records]
+
     worked_on = not done and time.time() - seen < SILENCE
-    return Kept(bool(done), worked_on, [str(row[0]) for row in records])
+    return Kept(bool(done), worked_on, store.read(new))
 
 
 def _remove(session: Session, matches: Iterable[str]) -> None:

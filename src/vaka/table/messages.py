@@ -191,6 +191,13 @@ class LessonNow(Answer, frozen=True):
     over: bool  # the learner plays freely
 
 
+class BoardFiles(Answer, frozen=True):
+    """Where a board lies that a game of somebody else's brings."""
+
+    script: str  # the address of its module
+    style: str  # and of its style sheet; "" if it has none
+
+
 class View(Answer, frozen=True, tag="view"):
     """All that one viewer may know, complete at every change."""
 
@@ -229,6 +236,7 @@ class View(Answer, frozen=True, tag="view"):
     settled: bool  # false: a moment that has passed, in which nothing can be chosen
     picture: str | None  # the table as text, for a game that has no board in the page
     lesson: LessonNow | None = None
+    board: BoardFiles | None = None  # what the game brings to be drawn with, if it does
 
 
 class Refused(Answer, frozen=True, tag="refused"):

@@ -6,8 +6,9 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
-from vaka.table import identity
+from vaka.table import boards, identity
 from vaka.table.asking import take_seat
+from vaka.table.offline import SERVICE, service_worker
 from vaka.table.phrases import TableRefusal, speak
 from vaka.table.records import ANY_SEAT
 from vaka.table.seats import open_room
@@ -29,6 +30,7 @@ TYPES = {
     ".txt": "text/plain; charset=utf-8",
 }
 COMPRESSED = {"br": ".br", "gzip": ".gz"}  # made when the client is built; the smallest first
+KEPT = "public, max-age=31536000, immutable"  # of addresses that change with their contents
 MISSING = "The page has not been built: run `make client`. The interface is at /api/docs.\n"
 
 
@@ -88,6 +90,14 @@ class Client:
             for file in sorted(root.rglob("*"))
             if file.is_file() and file.suffix in TYPES
         }
+        if self.built:
+            self.files[f"/{SERVICE}"] = File(TYPES[".js"], self._service().encode(), {})
+
+    def _service(self) -> str:
+        """Return the service worker, with which a browser keeps all of these files."""
+        names = ["/" if name == "/index.html" else name for name in self.files]
+        contents = {name: file.content for name, file in self.files.items()}
+        return service_worker("served", contents, names)
 
     @property
     def built(self) -> bool:
@@ -101,7 +111,7 @@ class Client:
         if path not in self.files:
             raise TableRefusal(404, "no_such_page")
         kept = "/assets/" in path  # their names change with their contents
-        caching = "public, max-age=31536000, immutable" if kept else "no-cache"
+        caching = KEPT if kept else "no-cache"
         return self.files[path].answer(accepted, 200, caching)
 
     def page(self, status: int = 200, accepted: str = "") -> Response:
@@ -129,6 +139,16 @@ async def file(request: Request) -> Response:
     """Return a file of the client."""
     client: Client = request.app.state.client
     return client.file(request.url.path, _accepted(request))
+
+
+async def board(request: Request) -> Response:
+    """Return a file of the board that an installed game brings."""
+    ask = WebAsk(request, request.app.state.services)
+    game, digest, name = (request.path_params[part] for part in ("game", "digest", "name"))
+    content = await ask.services.scribes.run(ask.network, boards.file, game, digest, name)
+    if content is None:
+        raise TableRefusal(404, "no_such_page")
+    return Response(content, 200, {"cache-control": KEPT}, TYPES[Path(name).suffix])
 
 
 async def seat_link(request: Request) -> Response:

@@ -11,7 +11,7 @@ from vaka.core.journal import read
 from vaka.engine.state import State
 from vaka.errors import Illegal
 from vaka.puzzles.records import Puzzle, puzzles_of
-from vaka.puzzles.telling import HINTS, PuzzleTeller, Step, shown_line
+from vaka.puzzles.telling import HINTS, PuzzleTeller
 from vaka.table import forms, messages
 from vaka.table.asking import Ask, Endpoint, whole
 from vaka.table.history import History
@@ -23,6 +23,7 @@ from vaka.table.records import Row
 from vaka.table.room import Room
 from vaka.table.shapes import replace
 from vaka.table.views import Perspective, now
+from vaka.teacher.ahead import Step, shown_line
 from vaka.teacher.records import Judged
 from vaka.text.sentences import sentences_of
 

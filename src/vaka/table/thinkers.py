@@ -36,3 +36,12 @@ class Thinkers(Protocol):
         language: str,
     ) -> list[Opinion]:
         """Return what a strong bot thinks of each move, the best first."""
+
+    async def judged(self, network: str, journal: str, step: int, tries: int) -> str | None:
+        """Return the record of an analysis that begins at a step of a journal, as JSON.
+
+        Bots and hints come first.
+        """
+
+    async def order(self, network: str, journal: str) -> list[int]:
+        """Return the steps of a journal in the order in which they are best judged."""

@@ -11,7 +11,7 @@ from vaka.core.game import Game, winners
 from vaka.covering import covered_until, read_events, read_moves
 from vaka.engine.state import State
 from vaka.match import Match
-from vaka.table import endings, forms, messages
+from vaka.table import boards, endings, forms, messages
 from vaka.table.guiding import lesson_now
 from vaka.table.history import OPEN, Hearing
 from vaka.table.messages import ENCODER
@@ -214,12 +214,14 @@ class _Scene:
             settled=self.live,
             picture=self.picture(),
             lesson=lesson_now(room, seat, perspective.language) if self.live else None,
+            board=boards.files_of(self.game),
         )
 
     def picture(self) -> str | None:
         """Return the table as a terminal shows it, from what this viewer sees; None with a board.
 
-        Every game of vaka's own has a board in the page, and no other.
+        Every game of vaka's own has a board in the page, and no other. One that a game brings may
+        fail: then this is shown.
         """
         if registry.is_own(self.game) or not self.game.has_part("text.terminal"):
             return None

@@ -9,7 +9,6 @@ from starlette.responses import Response
 
 from vaka.table import asking, identity
 from vaka.table.alerts import Alerts
-from vaka.table.analyses import Analyses
 from vaka.table.asking import Ask, Asker, Endpoint
 from vaka.table.bot_pool import BotPool
 from vaka.table.limits import network_of
@@ -26,7 +25,6 @@ class Services(asking.Services):
     thinkers: BotPool
     uploads: Uploads
     alerts: Alerts
-    analyses: Analyses
 
 
 class WebAsk(Ask):

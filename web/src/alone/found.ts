@@ -3,7 +3,7 @@
 /** Where the parts of such a table lie, from the page. `vaka static` writes it. */
 export interface Found {
   python: string; // the folder of Pyodide
-  vaka: string; // the package, zipped
+  vaka: string; // the package, packed
   answers: string; // the folder of answers that are always the same
   prepared: string[]; // the addresses of these, each answered by a file
   service: string; // the service worker

@@ -1,10 +1,9 @@
 // What a page that is its own table says of it: how far it is set, or that another tab has it.
+import { Notices } from "../shell/offline/notices";
 import { useStore } from "../shell/store";
 import { type Key, say } from "../shell/words";
-import "./alone.css";
 import { takeOver, type Whereabouts, whereabouts } from "./table";
 import type { Stage } from "./talk";
-import { isNewer, renew } from "./updates";
 
 /** What is done until the table is set, and how much of it is behind then. */
 const STAGES: Readonly<Record<Exclude<Stage, "ready">, { says: Key; done: number }>> = {
@@ -25,11 +24,10 @@ function saying(now: keyof typeof STAGES): Key {
 
 export function Notice() {
   const now = useStore(whereabouts);
-  const newer = useStore(isNewer);
   return (
-    <div class="alone-notices" role="status">
+    <Notices>
       {isBeingSet(now) ? (
-        <p class="alone-notice">
+        <p class="notice">
           <label>
             {say(saying(now))}
             <progress value={STAGES[now].done} />
@@ -37,7 +35,7 @@ export function Notice() {
         </p>
       ) : null}
       {now === "elsewhere" ? (
-        <p class="alone-notice">
+        <p class="notice">
           <span>{say("alone.elsewhere")}</span>
           <button type="button" class="button primary" onClick={takeOver}>
             {say("alone.take_over")}
@@ -45,21 +43,13 @@ export function Notice() {
         </p>
       ) : null}
       {now === "broken" ? (
-        <p class="alone-notice">
+        <p class="notice">
           <span>{say("alone.broken")}</span>
           <button type="button" class="button" onClick={() => location.reload()}>
             {say("page.reload")}
           </button>
         </p>
       ) : null}
-      {newer ? (
-        <p class="alone-notice">
-          <span>{say("alone.newer")}</span>
-          <button type="button" class="button" onClick={renew}>
-            {say("alone.renew")}
-          </button>
-        </p>
-      ) : null}
-    </div>
+    </Notices>
   );
 }

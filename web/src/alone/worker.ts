@@ -1,14 +1,7 @@
 // The worker that is the table: Python with vaka in it, and what carries its words to the page.
+import { type Create, keep, type Python, resumed } from "./beginning";
 import { Pages } from "./pages";
 import type { FromWorker, Start, ToWorker } from "./talk";
-
-/** What is used of Pyodide; vaka.table.alone says what its table can do. */
-interface Python {
-  FS: { writeFile(path: string, content: Uint8Array): void };
-  globals: { get(name: string): unknown; set(name: string, value: unknown): void };
-  runPythonAsync(code: string): Promise<unknown>;
-  unpackArchive(content: ArrayBuffer, kind: string, how: { extractDir: string }): void;
-}
 
 interface Table {
   request(method: string, address: string, body: string, language: string): Promise<string>;
@@ -22,12 +15,19 @@ interface Table {
   hear(id: number, text: string | null): void;
 }
 
+const HOME = "/home/pyodide/"; // where Python looks for modules
 const FILE = "/table.db";
-const OPEN = `
+const LENGTH = 4; // bytes that say how long the list of files is
+const LOAD = `
 from pathlib import Path
 from pyodide.ffi import JsException, to_js
+import vaka
 from vaka.table.alone import Alone
 
+for name in vaka.games():
+    vaka.load(name)
+`;
+const OPEN = `
 async def keep(changed, count):
     try:
         await keep_pages(to_js(list(changed.items())), count)
@@ -41,19 +41,52 @@ function tell(message: FromWorker): void {
   postMessage(message);
 }
 
+/** Fetch the files of vaka: a list of names and sizes, and then all contents. */
+async function fetched(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+  return new Response(answer.body!.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+function unpack(python: Python, pack: ArrayBuffer): void {
+  let at = LENGTH + new DataView(pack).getUint32(0, true);
+  const told = new TextDecoder().decode(new Uint8Array(pack, LENGTH, at - LENGTH));
+  for (const [name, size] of JSON.parse(told) as [string, number][]) {
+    const path = HOME + name;
+    python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    python.FS.writeFile(path, new Uint8Array(pack, at, size));
+    at += size;
+  }
+}
+
+/** Python from its files, kept for the next time before it knows anything of anybody. */
+async function begun(
+  load: (how: object) => Promise<Python>,
+  key: string,
+  files: (python: Python) => Promise<void>,
+): Promise<Python> {
+  const python = await load({ _makeSnapshot: true });
+  await files(python);
+  python.runPython(LOAD);
+  keep(python, key);
+  return python;
+}
+
 async function start(asked: Start): Promise<Table> {
   tell({ kind: "stage", stage: "python" });
-  const package_ = fetch(asked.vaka);
+  const vaka = fetched(asked.vaka);
+  vaka.catch(() => undefined); // it is told below
   const kept = Pages.open(asked.database, asked.owner);
   const { loadPyodide } = await import(/* @vite-ignore */ `${asked.python}pyodide.mjs`);
-  const python: Python = await loadPyodide({
-    indexURL: asked.python,
-    env: { HOME: "/home/pyodide", VAKA_PURE: "1" }, // there is no compiler to ask for
-  });
-  tell({ kind: "stage", stage: "rules" });
-  const vaka = await package_;
-  if (!vaka.ok) throw new Error(`${vaka.status} ${asked.vaka}`);
-  python.unpackArchive(await vaka.arrayBuffer(), "zip", { extractDir: "/home/pyodide" });
+  const load = (how: object) => loadPyodide({ indexURL: asked.python, ...how }) as Promise<Python>;
+  const create = async () =>
+    (await import(/* @vite-ignore */ `${asked.python}pyodide.asm.mjs`)).default as Create;
+  const files = async (python: Python) => {
+    tell({ kind: "stage", stage: "rules" });
+    unpack(python, await vaka);
+  };
+  const key = `${asked.vaka}?${encodeURIComponent(asked.python)}`;
+  const python = (await resumed(load, create, key, files)) ?? (await begun(load, key, files));
   tell({ kind: "stage", stage: "table" });
   const pages = await kept;
   const file = await pages.read();

@@ -123,6 +123,12 @@ export interface LessonNow {
   over: boolean; // the learner plays freely
 }
 
+/** Where a board lies that a game of somebody else's brings. */
+export interface BoardFiles {
+  script: string; // the address of its module
+  style: string; // and of its style sheet; "" if it has none
+}
+
 /** All that one viewer may know, complete at every change. */
 export interface View {
   type: "view";
@@ -161,6 +167,7 @@ export interface View {
   settled: boolean; // false: a moment that has passed, in which nothing can be chosen
   picture: string | null; // the table as text, for a game that has no board in the page
   lesson: LessonNow | null;
+  board: BoardFiles | null; // what the game brings to be drawn with, if it does
 }
 
 /** A request was refused; nothing has changed. */
@@ -467,15 +474,16 @@ export interface AnalysedSeat {
   costliest: number[]; // steps of its costliest mistakes, the costliest first
 }
 
-/** How far the analysis of a match is, and what it has found after a step. */
+/** How far the analysis of a match is, and what it has found since a cursor. */
 export interface Analysis {
+  cursor: string; // to ask with, as `since`, for what is new
   seat: number | null; // yours
   last: number; // the step at which the match ended
   steps: number; // decisions and deals in all,
   made: number; // of which so many are analysed
   running: boolean; // somebody is at it: come again soon
   done: boolean;
-  moves: AnalysedMove[]; // those with a choice, after the step that was asked for
+  moves: AnalysedMove[]; // those with a choice, since the cursor that was asked with
   deals: AnalysedDeal[];
   seats: AnalysedSeat[]; // so far
   luckiest: number[]; // steps of the luckiest deals so far
@@ -489,6 +497,7 @@ export interface JudgedMove {
   low: number;
   high: number;
   points: number;
+  worse: boolean; // than the best one, beyond doubt
 }
 
 /** A move that was expected after the better one, and the table after it. */

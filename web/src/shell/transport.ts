@@ -2,9 +2,10 @@
 import { ALONE } from "../alone/found";
 import { connectAlone, requestAlone } from "../alone/table";
 import type { Asked, Wire } from "../alone/wire";
+import { reach } from "./offline/reach";
 
 export function request(path: string, asked: Asked): Promise<Response> {
-  return ALONE ? requestAlone(path, asked) : fetch(path, asked);
+  return ALONE ? requestAlone(path, asked) : reach(path, asked);
 }
 
 export function connect(address: string): Wire {

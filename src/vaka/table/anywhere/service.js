@@ -1,5 +1,6 @@
-// Keeps the whole folder for when there is no network. `vaka static` puts the names of all files
-// here; their version changes with their contents.
+// What every service worker of the page does: it keeps the files of one version, and the next one
+// waits until the person wants it. What it answers stands behind this: folder.js or served.js.
+// offline.py puts the names of all files here; their version changes with their contents.
 const VERSION = "@VERSION@";
 const FILES = ["@FILES@"];
 const MINE = `vaka ${new URL("./", self.location.href).pathname} `; // other folders have their own
@@ -28,16 +29,6 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data === "renew") self.skipWaiting();
-});
-
-self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  if (request.method !== "GET") return;
-  event.respondWith(
-    (async () => {
-      const cache = await caches.open(CACHE);
-      const page = request.mode === "navigate" ? "./" : request;
-      return (await cache.match(page, { ignoreSearch: true })) ?? fetch(request);
-    })(),
-  );
+  // a page asks whether its own script is of this version
+  else if (event.data?.script) event.ports[0].postMessage(FILES.includes(event.data.script));
 });

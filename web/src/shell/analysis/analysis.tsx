@@ -1,5 +1,5 @@
 // What a finished match teaches: the curve, the turning points, and each of them on the board.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Analysis, Choice, Moment, View } from "../../generated/wire";
 import { NO_BEATS } from "../../parts/beats";
 import type { GameFolder } from "../../parts/board";
@@ -43,7 +43,8 @@ export function AnalysisPage(props: { match: string; at: number | null }) {
   const { folder, words } = useGame(end?.game);
   const log = useWholeLog(match, language, "open", end?.steps);
   const seat = chosen ?? found?.seat ?? end?.result?.winners[0] ?? 0;
-  const at = props.at ?? found?.seats[seat]?.costliest[0] ?? null; // the first thing worth looking at
+  const first = useFirst(seat, found?.seats[seat]?.costliest[0] ?? null);
+  const at = props.at ?? first;
   const moment = useMoment(match, at, language);
   const name = say("analysis.title", { title: words?.say("title") ?? "" });
   title(name);
@@ -87,6 +88,14 @@ export function AnalysisPage(props: { match: string; at: number | null }) {
       </div>
     </Frame>
   );
+}
+
+/** The first thing of a seat that was worth looking at; it stays while costlier ones are found. */
+function useFirst(seat: number, costliest: number | null): number | null {
+  const first = useRef<{ seat: number; step: number } | null>(null);
+  if (first.current?.seat !== seat) first.current = null;
+  if (!first.current && costliest !== null) first.current = { seat, step: costliest };
+  return first.current?.step ?? null;
 }
 
 interface BesideProps {
@@ -183,6 +192,7 @@ function Standing({ end, folder, found, refused }: BesideProps) {
           </li>
         ))}
       </ul>
+      <p class="quiet marks">{say("analysis.marks")}</p>
     </section>
   );
 }
@@ -222,7 +232,11 @@ function Turning(props: BesideProps) {
           choose={(value) => props.chooseSeat(Number(value))}
         />
       </header>
-      {costs.length ? <ol>{costs}</ol> : <p class="quiet">{say("analysis.none")}</p>}
+      {costs.length ? (
+        <ol>{costs}</ol>
+      ) : (
+        <p class="quiet">{say(found.done ? "analysis.none" : "analysis.none_yet")}</p>
+      )}
       {luck ? (
         <>
           <h3>{say("analysis.luckiest")}</h3>

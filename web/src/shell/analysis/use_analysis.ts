@@ -5,24 +5,23 @@ import type { Language } from "../../parts/board";
 import { get, post, Refused } from "../http";
 import { trouble } from "../page/toasts";
 
-const SOON = 1000; // milliseconds until what is new is asked for
+const SOON = 1000; // milliseconds until it is asked again where nothing was new
 const LATER = 5000; // the same where the server has no time
 const MAY_PASS = [429, 503];
 
-/** Put what is new behind what is known. */
+/** Put what is new among what is known: turning points come before the rest of the match. */
 export function joined(known: Analysis | null, news: Analysis): Analysis {
   if (!known || news.made < known.made) return news;
-  const newest = latest(known);
   return {
     ...news,
-    moves: [...known.moves, ...news.moves.filter((move) => move.step > newest)],
-    deals: [...known.deals, ...news.deals.filter((deal) => deal.step > newest)],
+    moves: merged(known.moves, news.moves),
+    deals: merged(known.deals, news.deals),
   };
 }
 
-/** The last step of which something is known. */
-export function latest(known: Analysis | null): number {
-  return Math.max(-1, known?.moves.at(-1)?.step ?? -1, known?.deals.at(-1)?.step ?? -1);
+function merged<One extends { step: number }>(known: One[], news: One[]): One[] {
+  const steps = new Map([...known, ...news].map((one) => [one.step, one]));
+  return [...steps.values()].sort((one, other) => one.step - other.step);
 }
 
 export function useAnalysis(match: string): { found: Analysis | null; refused: string | null } {
@@ -34,17 +33,20 @@ export function useAnalysis(match: string): { found: Analysis | null; refused: s
     const address = `/api/matches/${match}/analysis`;
     const ask = (): Promise<Analysis> => {
       if (!known) return post<Analysis>(address);
-      if (!known.running) return post<Analysis>(`${address}?after=${latest(known)}`);
-      return get<Analysis>(`${address}?after=${latest(known)}`);
+      const news = `${address}?since=${known.cursor}`;
+      return known.running ? get<Analysis>(news) : post<Analysis>(news); // which starts it again
     };
     const look = () => {
       ask().then(
         (news) => {
           if (over) return;
+          const same = known?.cursor === news.cursor;
           known = joined(known, news);
           set(known);
           refuse(null);
-          if (!known.done) timer = setTimeout(look, known.running ? SOON : LATER);
+          if (known.done) return;
+          // The server answers when there is something new: then it is asked for more at once.
+          timer = setTimeout(look, !known.running ? LATER : same ? SOON : 0);
         },
         (failure: unknown) => {
           if (over) return;

@@ -3,11 +3,11 @@ import type { JudgedMove } from "../../generated/wire";
 
 export type Verdict = "best" | "as_good" | "worse" | "unknown";
 
-/** Compare a move with the best one: where their ranges meet, it is as good. */
+/** Compare a move with the best one: where it is not worse beyond doubt, it is as good. */
 export function verdictOf(moves: JudgedMove[], move: string): Verdict {
   const [best] = moves;
   const tried = moves.find((one) => one.move === move);
   if (!best || !tried) return "unknown";
   if (tried === best) return "best";
-  return tried.high >= best.low ? "as_good" : "worse";
+  return tried.worse ? "worse" : "as_good";
 }

@@ -4,8 +4,10 @@ import { ALONE } from "../../alone/found";
 import type { BotLevel, GameCard } from "../../generated/wire";
 import { title } from "../alerts";
 import { get } from "../http";
+import { isReached } from "../offline/reach";
 import { Frame } from "../page/frame";
 import { trouble } from "../page/toasts";
+import { useStore } from "../store";
 import { say } from "../words";
 import { byWeight, Card } from "./card";
 import { MatchList, useMatches } from "./match_list";
@@ -25,10 +27,11 @@ export function Lobby() {
   const [settingUp, setUp] = useState<SettingUp | null>(null);
   const mine = useMatches("/api/matches/mine");
   const open = useMatches("/api/matches/public");
+  const reached = useStore(isReached);
   useEffect(() => {
     get<GameCard[]>("/api/games").then(setCards, trouble);
     get<BotLevel[]>("/api/bots").then(setLevels, trouble);
-  }, []);
+  }, [reached]);
   const going = (mine ?? []).filter((card) => !card.over && !card.ended);
   const rest = mine?.filter((card) => !going.includes(card)) ?? null;
   const own = new Set(mine?.map((card) => card.match));

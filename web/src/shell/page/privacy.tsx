@@ -4,6 +4,7 @@ import { ALONE } from "../../alone/found";
 import type { Forget } from "../../generated/wire";
 import { post } from "../http";
 import { forgetLinks } from "../lobby/invitations";
+import { forgetSeen } from "../offline/last_seen";
 import { at } from "../router";
 import { change } from "../settings";
 import { type Key, say } from "../words";
@@ -49,6 +50,7 @@ async function forget(what: Forget["what"]): Promise<void> {
   if (what === "everything") {
     change({ name: "", muted: [] });
     forgetLinks();
+    forgetSeen();
     location.assign(at("/")); // a new person begins with a new page
     if (ALONE) location.reload();
   } else toast(say("privacy.chat_done"));

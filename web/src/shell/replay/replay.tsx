@@ -1,7 +1,6 @@
 // The replay: any moment of a match, step by step and turn by turn, with a link for each, or played.
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { ALONE } from "../../alone/found";
 import type { Choice, View } from "../../generated/wire";
 import { NO_BEATS } from "../../parts/beats";
 import { AidButton } from "../aid/aid_button";
@@ -78,7 +77,7 @@ export function Replay(props: ReplayProps) {
       right={
         <>
           <AidButton />
-          {over && !ALONE ? (
+          {over ? (
             <a class="button plain" href={`/m/${view.match}/analysis`}>
               <Icon name="lamp" size={18} />
               <span class="wide-only">{say("analysis.open")}</span>

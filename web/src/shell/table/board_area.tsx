@@ -8,6 +8,7 @@ import { gameFolder } from "../games";
 import { trouble } from "../page/toasts";
 import { isStill, settings } from "../settings";
 import { gameWords, say } from "../words";
+import { GuestBoard } from "./guest_board";
 import { PlainBoard } from "./plain_board";
 import { colourOf, nameOf } from "./seats";
 import { Sturdy } from "./sturdy";
@@ -61,10 +62,21 @@ export function BoardArea(props: BoardAreaProps) {
   useHurryKey(props.press ?? hurry);
   const tap = useHurryTap(hurry);
   const board = useBoard(props);
-  if (view.picture !== null)
+  if (view.picture !== null || view.board !== null)
     return (
       <section class="board-area" aria-label={say("table.board")}>
-        <PlainBoard picture={view.picture} />
+        {view.board ? (
+          <GuestBoard
+            key={view.board.script}
+            view={view}
+            files={view.board}
+            words={props.words}
+            choices={props.choices}
+            choose={props.choose}
+          />
+        ) : (
+          <PlainBoard picture={view.picture ?? ""} />
+        )}
         {props.below}
       </section>
     );

@@ -1,7 +1,6 @@
 // How a match ended: who won and by what, and the final scoring, which is told row by row.
 
 import { useEffect, useState } from "preact/hooks";
-import { ALONE } from "../../alone/found";
 import type { Result, View } from "../../generated/wire";
 import { LENGTH } from "../../parts/beats";
 import type { GameFolder } from "../../parts/board";
@@ -195,12 +194,10 @@ function Ways(props: { view: View }) {
         <Icon name="film" size={18} />
         {say("table.replay")}
       </a>
-      {ALONE ? null : ( // a browser has no processors to spare for it
-        <a class="button" href={`/m/${view.match}/analysis`}>
-          <Icon name="lamp" size={18} />
-          {say("analysis.open")}
-        </a>
-      )}
+      <a class="button" href={`/m/${view.match}/analysis`}>
+        <Icon name="lamp" size={18} />
+        {say("analysis.open")}
+      </a>
       <a class="button" href="/">
         {say("result.again")}
       </a>

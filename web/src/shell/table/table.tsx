@@ -98,7 +98,9 @@ export function TablePage(props: { match: string }) {
   if (!view || !shown)
     return (
       <Frame kind="table">
-        <p class="quiet padded">{table.trouble ?? say("table.connecting")}</p>
+        <p class="quiet padded">
+          {table.trouble ?? say(table.line === "lost" ? "offline.table" : "table.connecting")}
+        </p>
       </Frame>
     );
   const log = withoutNextTurn(table.log, view.confirming);

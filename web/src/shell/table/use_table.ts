@@ -4,6 +4,7 @@ import type { ChatLine, Choice, Refused, Told, View } from "../../generated/wire
 import type { Beats } from "../../parts/beats";
 import type { Language } from "../../parts/board";
 import { get, Refused as Refusal } from "../http";
+import { keepSeen, lastSeen } from "../offline/last_seen";
 import { settings } from "../settings";
 import { added } from "./chat_lines";
 import { Connection, type State } from "./connection";
@@ -66,7 +67,11 @@ export function useTable(
   const connection = useRef<Connection | null>(null);
   const itself = useRef(false); // what is under way was asked for by the page
   const series = useRef<Series | null>(null);
-  const log = useLog(match, language, shown);
+  const [recalled, recall] = useState<Told[]>([]); // of what was seen before, while nothing else is known
+  const read = useLog(match, language, shown);
+  const log = read.length > 0 ? read : recalled;
+  const told = useRef(log);
+  told.current = log;
   const { newest } = director;
   useEffect(() => {
     director.interrupt(); // a new language, seat or match
@@ -94,7 +99,12 @@ export function useTable(
       chat: (lines, all) => setChat((known) => (all ? lines : added(known, lines))),
       state: (state) => {
         setLine(state);
-        if (state === "lost") director.interrupt(); // who comes back is not made to watch
+        if (state !== "lost") return;
+        director.interrupt(); // who comes back is not made to watch
+        const seen = director.newest ? null : lastSeen({ match, seat, language });
+        if (!seen) return;
+        director.receive(seen.view);
+        recall(seen.log);
       },
       gone: setGone,
       unanswered: () => {
@@ -107,7 +117,15 @@ export function useTable(
       },
     });
     connection.current = opened;
-    return () => opened.close();
+    const leave = () => {
+      const view = director.newest;
+      if (view) keepSeen({ match, seat, language, view, log: told.current });
+    };
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      opened.close();
+    };
   }, [match, seat, language]);
   return {
     view: shown && newest ? presented(shown, newest) : null,

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import type { AnalysedMove, Analysis, JudgedMove } from "../../../src/generated/wire";
 import { signed } from "../../../src/shell/analysis/moment";
-import { joined, latest } from "../../../src/shell/analysis/use_analysis";
+import { joined } from "../../../src/shell/analysis/use_analysis";
 import { verdictOf } from "../../../src/shell/analysis/verdict";
 import { EDGE, lucky, marked, nearest, neighbours, wayOf } from "../../../src/shell/analysis/ways";
 
@@ -25,7 +25,7 @@ const seat = (at: number, result: number, costliest: number[] = []) => ({
 });
 
 const found = (part: Partial<Analysis> = {}): Analysis => ({
-  ...{ seat: 0, last: 10, steps: 10, made: 3, running: true, done: false },
+  ...{ cursor: "a.3", seat: 0, last: 10, steps: 10, made: 3, running: true, done: false },
   moves: [move(1, 0, 0.5), move(3, 1, 0.6, 0.2), move(5, 0, 0.7)],
   deals: [{ step: 4, until: 5, luck: [0.1, -0.1] }],
   seats: [seat(0, 1), seat(1, 0, [3])],
@@ -58,24 +58,26 @@ test("a click leads to the nearest decision, the arrows to those of the same sea
   expect(neighbours(found(), 5, 0)).toEqual({ before: 1, after: null });
 });
 
-test("news come behind what is known, each once; what was begun anew replaces it", () => {
-  const news = found({ made: 5, moves: [move(5, 0, 0.7), move(7, 1, 0.3)], deals: [] });
+test("news come among what is known, each once; what was begun anew replaces it", () => {
+  const news = found({
+    made: 6,
+    moves: [move(2, 0, 0.5), move(5, 0, 0.7), move(7, 1, 0.3)],
+    deals: [{ step: 0, until: 1, luck: [0, 0] }],
+  });
   const all = joined(found(), news);
-  expect(all.moves.map(({ step }) => step)).toEqual([1, 3, 5, 7]);
-  expect(all.deals).toHaveLength(1);
-  expect(latest(all)).toBe(7);
-  expect(latest(null)).toBe(-1);
+  expect(all.moves.map(({ step }) => step)).toEqual([1, 2, 3, 5, 7]);
+  expect(all.deals.map(({ step }) => step)).toEqual([0, 4]);
   const anew = found({ made: 1, moves: [move(1, 0, 0.4)], deals: [] });
   expect(joined(all, anew)).toBe(anew);
 });
 
-test("a move is as good as the best where their ranges meet", () => {
-  const judged = (text: string, share: number): JudgedMove => ({
-    ...{ move: text, says: text, share, points: 0 },
+test("a move is as good as the best where it is not worse beyond doubt", () => {
+  const judged = (text: string, share: number, worse = false): JudgedMove => ({
+    ...{ move: text, says: text, share, points: 0, worse },
     low: share - 0.02,
     high: share + 0.02,
   });
-  const moves = [judged("sail", 0.6), judged("wait", 0.57), judged("sleep", 0.5)];
+  const moves = [judged("sail", 0.6), judged("wait", 0.57), judged("sleep", 0.56, true)];
   expect(verdictOf(moves, "sail")).toBe("best");
   expect(verdictOf(moves, "wait")).toBe("as_good");
   expect(verdictOf(moves, "sleep")).toBe("worse");
