@@ -5,7 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 ENGINE := $(shell find src -name '*.pxd' -o -name '*.pyx') $(patsubst %.pxd,%.py,$(shell find src -name '*.pxd'))
 CLIENT := src/vaka/table/client/index.html
-WEB := $(filter-out $(wildcard web/src/gallery/*),$(wildcard web/*.json web/index.html web/*.ts) $(shell find web/src -type f))
+FOR_BROWSERS := build/browser/modules.json# the engine once more, compiled for Python in a browser
+WEB := $(filter-out $(wildcard web/src/gallery/*),$(wildcard web/*.json web/index.html web/*.ts) $(shell find web/src web/public -type f))
 ADAPTERS := $(addprefix learn/test_,datasets.py gymnasium.py openspiel.py opponents.py pettingzoo.py policies.py training.py)
 BEYOND := $(addprefix --ignore=tests/,arena benchmarks browser $(addprefix cli/test_cli_,bench_table.py puzzles.py static.py) docs/test_commands.py docs/test_deploy.py puzzles release table teacher tools/test_hunt_weaknesses.py web $(ADAPTERS))# what only uses the engine runs once
 COVERED := core engine errors games match testing text words
@@ -15,6 +16,8 @@ PARALLEL := -n $(PROCESSES) --dist worksteal# neighbours share servers and brows
 EXTRAS := arena,cluster,table,postgres,learn,openspiel,datasets# so that the tests play on a real cluster and table
 
 PLAY ?= site-play# where `make site-play` writes
+
+unexport PYTHONDONTWRITEBYTECODE# tests start hundreds of processes: none compiles what another has
 
 .PHONY: help play client build site-play test test-all test-rest check format bench ladder fuzz fuzz-native docs lock wheel clean
 
@@ -26,7 +29,7 @@ play: $(VENV)/built $(CLIENT) ## open the table in the browser
 
 client: $(CLIENT) ## build the browser client
 
-site-play: $(VENV)/built $(CLIENT) web/python/node_modules ## write the table as a folder that needs no server
+site-play: $(VENV)/built $(CLIENT) web/python/node_modules $(FOR_BROWSERS) ## write the table as a folder that needs no server
 	@$(BIN)/vaka static $(PLAY)
 
 build: $(VENV)/built ## compile the engine in place
@@ -34,20 +37,23 @@ build: $(VENV)/built ## compile the engine in place
 
 # What `make test` leaves to `make test-rest`: tests marked `long`, such as a thousand matches of each
 # game compared move by move on both engines (`make test` compares a few), all laws on matches of the
-# three larger games, the pages of Rapa Nui 2020 and Raiatea and the pages at night (`make test` tries
-# Rapa Nui 2011 and Tongiaki by day), and whole matches in the browser by list, by keyboard and on a
-# phone (`make test` plays by board); every test of rules and contract once more with the plain
-# engine, and how much of the code they reach; random matches for minutes with all laws watching, and
-# tampered positions on an engine that stops at any access outside its rows; wheel and source
-# distribution, installed and tried. Import directions and generated files are a matter of `make check`.
-test: $(VENV)/dev $(CLIENT) tests/browser/node_modules web/python/node_modules ## run the tests with the compiled engine, the page in a browser
+# three larger games, most pages of the other games and all pages at night (`make test` tries Rapa Nui
+# 2011 by day, and Tongiaki where the board itself is the point), and whole matches in the browser by
+# list, by keyboard and on a phone (`make test` plays by board), one page in English that it tries in
+# Dutch and German, further matches in which a bag could tell who opened an act; every test of rules
+# and contract once more with the plain engine, and how much of the code they reach; random matches for
+# minutes with all laws watching, and tampered positions on an engine that stops at any access outside
+# its rows; wheel and source distribution, installed and tried. Import directions and generated files
+# are a matter of `make check`.
+test: $(VENV)/dev $(CLIENT) tests/browser/node_modules web/python/node_modules $(FOR_BROWSERS) ## run the tests with the compiled engine, the page in a browser
 	@$(BIN)/python tools/find_chromium.py
-	$(BIN)/python tools/build_client.py --test
+	@# Pytest rewrites every assertion once: beforehand, or each of the processes does it.
+	$(BIN)/python -m pytest --collect-only -qq >/dev/null 2>&1 & $(BIN)/python tools/build_client.py --test; tested=$$?; wait; exit $$tested
 	$(BIN)/python -m pytest $(PARALLEL)
 
 test-all: test test-rest ## run the tests and what they leave out
 
-test-rest: $(VENV)/dev $(CLIENT) tests/browser/node_modules web/python/node_modules ## the plain engine in full with coverage, random matches, wheels
+test-rest: $(VENV)/dev $(CLIENT) tests/browser/node_modules web/python/node_modules $(FOR_BROWSERS) ## the plain engine in full with coverage, random matches, wheels
 	@$(BIN)/python tools/find_chromium.py
 	$(BIN)/python -m pytest $(PARALLEL) -m 'long and not alone'
 	$(BIN)/python -m pytest -m alone
@@ -91,6 +97,7 @@ fuzz-native: $(VENV)/dev ## send tampered positions to an engine built with sani
 
 docs: $(VENV)/docs ## build the documentation site into site/
 	$(BIN)/python tools/write_statistics.py --plots
+	$(BIN)/python tools/write_tasks.py --plots
 	$(BIN)/sphinx-build -q -W -b html docs site
 	@echo "open site/index.html"
 
@@ -120,6 +127,7 @@ $(VENV)/bin/python:
 $(VENV)/built: $(VENV)/bin/python pyproject.toml setup.py $(ENGINE)
 	@echo "setting vaka up in $(VENV) (about a minute, once) ..."
 	@$(INSTALL) -e '.[table]'
+	@$(BIN)/python -m compileall -q src
 	@touch $@
 
 $(CLIENT): $(WEB) tools/build_client.py | $(VENV)/bin/python
@@ -134,6 +142,9 @@ web/python/node_modules: web/python/package-lock.json | $(VENV)/bin/python
 	@$(BIN)/python tools/build_client.py --python
 	@touch $@
 
+$(FOR_BROWSERS): $(VENV)/browser-engine tools/build_browser_engine.py web/python/pyconfig.h setup.py $(ENGINE)
+	@$(BIN)/python tools/build_browser_engine.py
+
 $(VENV)/pip: $(VENV)/bin/python
 	@$(INSTALL) --quiet --upgrade 'pip>=25.1'  # which knows dependency groups
 	@touch $@
@@ -143,6 +154,11 @@ $(VENV)/dev: $(VENV)/built $(VENV)/pip
 	@$(INSTALL) -e '.[$(EXTRAS)]' --group dev
 	@$(BIN)/python tools/install_postgres.py
 	@$(BIN)/python tools/install_torch.py
+	@touch $@
+
+$(VENV)/browser-engine: $(VENV)/built $(VENV)/pip
+	@echo "installing the compiler for browsers ..."
+	@$(INSTALL) --quiet --group browser-engine || echo "it is not to be had here: the plain engine will do"
 	@touch $@
 
 $(VENV)/bench: $(VENV)/built $(VENV)/pip

@@ -84,6 +84,11 @@ def searched(game: Game, seats: int, seconds: float, seed: int) -> Rate:
     return _search_rate("searched", Evaluator(game), seats, seconds, seed)
 
 
+def unlearned(game: Game, seats: int, seconds: float, seed: int) -> Rate:
+    """Measure the same search without the network that corrects the evaluation."""
+    return _search_rate("unlearned", Evaluator(game, net=False), seats, seconds, seed)
+
+
 def sampled(game: Game, seats: int, seconds: float, seed: int) -> Rate:
     """Measure search from a middle position that knows the rules only: random play to the end."""
     return _search_rate("sampled", Evaluator(game, evaluation=False), seats, seconds, seed)

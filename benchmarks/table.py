@@ -4,10 +4,10 @@ import asyncio
 import os
 import random
 import signal
-from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import asdict, dataclass
-from statistics import mean
+from statistics import mean, median
 from time import perf_counter, sleep
 from typing import Any
 
@@ -28,7 +28,7 @@ class Size:
     moves: int = 40  # in front of a crowd
     rooms: int = 200  # open matches whose memory is measured
     bots: int = 4  # that think while others play
-    answers: int = 60  # of a bot, with and without an analysis beside it
+    answers: int = 100  # of a bot, with and without an analysis beside it
     hall: int = 200  # matches of three seats at once,
     watchers: int = 5  # who look on at each of them,
     rate: float = 40  # moves a second in all,
@@ -36,7 +36,7 @@ class Size:
 
 
 STEPS = 7  # of a measurement
-BITS = 5  # calm and busy ones, by turns
+BITS = 10  # calm and busy ones, by turns
 BOT = "novice"  # whose answers are timed: a short thought shows a delay best
 SEATS = 3  # at each match of a hall
 SMALL = Size(10, 5, 2, 3, 3, bots=1, answers=4, hall=2, watchers=1, rate=20, seconds=0.5)
@@ -233,21 +233,26 @@ class _Table:
         """Measure clicks and bots' answers while a finished match is analysed, and while none is.
 
         Calm and busy bits take turns, so that whatever else the machine does meets both. In a calm
-        one the analysis stands still.
+        one the analysis stands still. A ratio is the middle one of those of neighbouring bits: one
+        bad moment of the machine changes it little.
         """
-        found: dict[tuple[str, bool], list[float]] = {}
+        found: dict[tuple[str, bool], list[list[float]]] = {}
         clicks = max(1, self.size.clicks // 2 // BITS)
         answers = max(1, self.size.answers // BITS)
         for bit in range(2 * BITS):
             busy = bool(bit % 2)
             with self._analysing(busy):
-                found.setdefault(("click", busy), []).extend(await self.click_to_other(clicks))
-                found.setdefault(("answer", busy), []).extend(await self.answers(answers))
+                found.setdefault(("click", busy), []).append(await self.click_to_other(clicks))
+                found.setdefault(("answer", busy), []).append(await self.answers(answers))
         report: dict[str, float] = {}
         for what in ("click", "answer"):
-            calm, beside = (Times.of(found[what, busy]) for busy in (False, True))
-            report |= {f"{what}_p95_calm": calm.p95, f"{what}_p95_beside": beside.p95}
-            report[f"{what}_ratio"] = beside.p95 / calm.p95
+            calm, beside = (
+                [Times.of(seconds).p95 for seconds in found[what, busy]] for busy in (False, True)
+            )
+            report |= {f"{what}_p95_calm": median(calm), f"{what}_p95_beside": median(beside)}
+            report[f"{what}_ratio"] = median(
+                late / early for early, late in zip(calm, beside, strict=True)
+            )
         report["records"] = sum(self._progress(match)["made"] for match in self.analysed)
         return report
 
@@ -262,13 +267,16 @@ class _Table:
             while self._progress(self.analysed[-1])["made"] == 0:  # until its process is there
                 sleep(0.1)
         pause = [] if busy else self.server.nicer(MORE_POLITENESS)
-        for process in pause:
-            os.kill(process, signal.SIGSTOP)
+        self._tell(pause, signal.SIGSTOP)
         try:
             yield
         finally:
-            for process in pause:
-                os.kill(process, signal.SIGCONT)
+            self._tell(pause, signal.SIGCONT)
+
+    def _tell(self, processes: Sequence[int], sign: signal.Signals) -> None:
+        for process in processes:
+            with suppress(ProcessLookupError):  # gone meanwhile; the others must go on
+                os.kill(process, sign)
 
     def _progress(self, match: str) -> dict[str, Any]:
         return self.server.get(f"/api/matches/{match}/analysis")

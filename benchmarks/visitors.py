@@ -52,13 +52,13 @@ class TableServer:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def nicer(self, niceness: int) -> list[int]:
-        """Return the processes of this group that are nicer than others by more than that."""
-        group, own = os.getpgid(self.process.pid), os.getpriority(os.PRIO_PROCESS, self.process.pid)
+        """Return the processes that this one has started and that are nicer by more than that."""
+        own = os.getpriority(os.PRIO_PROCESS, self.process.pid)
         found = []
         for stat in Path("/proc").glob("[0-9]*/stat"):
             with suppress(OSError):  # gone meanwhile
                 fields = stat.read_text().rpartition(")")[2].split()
-                if int(fields[2]) == group and int(fields[16]) > own + niceness:
+                if int(fields[1]) == self.process.pid and int(fields[16]) > own + niceness:
                     found.append(int(stat.parent.name))
         return found
 

@@ -58,6 +58,7 @@ autodoc_mock_imports = [  # so that the site can be built without them
     "ray",
     "sb3_contrib",
     "stable_baselines3",
+    "torch",
 ]
 
 

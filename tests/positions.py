@@ -33,3 +33,19 @@ def two_worlds(game: Game, seed: int) -> tuple[State, State]:
             other = state.redealt(state.turn, Rng(deal))
             if other.fields() != state.fields():
                 return state, other
+
+
+def choices_at_the_end(game: Game, seats: int, count: int, seed: int = 5) -> list[State]:
+    """Return the last positions of a random match in which a seat had a choice, the last first."""
+    rng = Rng(seed)
+    state = Evaluator(game).state_class()
+    state.become(game.start(seats))
+    choices = []
+    while state.turn != OVER:
+        if state.turn == CHANCE:
+            state.draw(rng)
+            continue
+        if len(state.moves()) > 1:
+            choices.append(state.copy())
+        state.play(state.moves()[rng.below(len(state.moves()))])
+    return choices[: -count - 1 : -1]

@@ -11,6 +11,7 @@ from benchmarks import WORDS, own, peers, twin
 from benchmarks.cli import batch, table
 from benchmarks.rate import Rate
 from vaka import registry
+from vaka.bots import nets
 from vaka.cli.output import (
     Progress,
     add_language,
@@ -129,6 +130,9 @@ def measure_own(name: str, seats: int, seconds: float, seed: int) -> dict[str, M
         plain = partial(own.uncompiled, key, name, seats, seconds, seed)
         found[f"{key} compiled"] = Measurement(UNITS[key], compiled)
         found[f"{key} uncompiled"] = Measurement(UNITS[key], plain)
+    if nets.net_of(game) is not None:
+        without = partial(own.unlearned, game, seats, seconds, seed)
+        found["searched unlearned"] = Measurement(UNITS["searched"], without)
     if name == twin.GAME:
         by_hand = partial(twin.playouts, seats, seconds, seed)
         found["playouts by_hand"] = Measurement(UNITS["playouts"], by_hand)

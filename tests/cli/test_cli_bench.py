@@ -94,6 +94,17 @@ def test_peers_can_be_left_out(command: Command) -> None:
 
 
 @pytest.mark.usefixtures("quick")
+def test_a_search_with_a_network_is_compared_with_one_without(command: Command) -> None:
+    given = ("--game", "rapanui2020", *TINY, "--no-peers")
+    report = json.loads(command("bench", *given, "--json").out)
+    rates = report["rates"]
+    assert rates["searched unlearned"] > 0
+    ratio = rates["searched compiled"] / rates["searched unlearned"]
+    assert report["ratios"]["searched unlearned"] == pytest.approx(ratio)
+    assert "search with evaluation, without the network" in command("bench", *given).out
+
+
+@pytest.mark.usefixtures("quick")
 def test_missing_peers_are_named_and_left_out(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import Command
+from vaka.puzzles.collecting import KEPT
 from vaka.puzzles.records import read
 from vaka.words import LANGUAGES
 
@@ -18,10 +19,12 @@ def test_puzzles_are_written_and_chosen_again(command: Command, tmp_path: Path) 
     assert done.code == 0, done.err
     assert f"1 puzzle: {out}" in done.out
     assert len(json.loads(out.read_text())) == 1
+    puzzles = read("rapanui2011", out)
+    kept = (tmp_path / f"some.json{KEPT}").read_text().splitlines()
+    assert json.loads(kept[0])["game"] == "rapanui2011"
     told = command("puzzles", "rapanui2011", *QUICK, "--minutes", 0, "--out", out, "--json")
-    assert [puzzle["name"] for puzzle in json.loads(told.out)] == [
-        puzzle.name for puzzle in read("rapanui2011", out)
-    ]
+    assert [puzzle["name"] for puzzle in json.loads(told.out)] == [one.name for one in puzzles]
+    assert read("rapanui2011", out) == puzzles
     for language in LANGUAGES:
         again = command(
             "puzzles", "rapanui2011", *QUICK, "--minutes", 0, "--out", out, "--language", language

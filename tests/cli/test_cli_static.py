@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from vaka.cli import main
-from vaka.table import folder
+from vaka.table import carried, folder
 
 
 @pytest.fixture
@@ -18,7 +18,8 @@ def pyodide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     client = tmp_path / "client"
     client.mkdir()
     (client / folder.PAGE).write_text("<head></head>")
-    monkeypatch.setattr(folder.write, "__defaults__", (client,))
+    monkeypatch.setattr(carried, "find_node", lambda: None)
+    monkeypatch.setattr(folder.write, "__defaults__", (client, None, None))
     return found
 
 
@@ -26,10 +27,17 @@ def test_it_says_how_large_the_folder_is(
     pyodide: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     to = tmp_path / "play"
-    assert main(["static", str(to), "--pyodide", str(pyodide), "--language", "nl"]) == 0
-    assert f"bestanden geschreven in {to}" in capsys.readouterr().out
-    assert main(["static", str(to), "--pyodide", str(pyodide), "--json"]) == 0
+    engine = ["--engine", str(tmp_path / "none")]
+    asked = ["static", str(to), "--pyodide", str(pyodide), *engine]
+    assert main([*asked, "--language", "nl"]) == 0
+    said = capsys.readouterr().out
+    assert f"bestanden geschreven in {to}" in said
+    assert "geen gecompileerde" in said  # engine
+    assert "niet vooraf gecompileerd" in said  # Python
+    assert main([*asked, "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
+    assert not figures["compiled"]
+    assert not figures["precompiled"]
     assert figures["files"] == sum(path.is_file() for path in to.rglob("*"))
     assert figures["compressed"] < figures["size"]
 

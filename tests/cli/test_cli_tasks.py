@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import Command
-from vaka.tasks.listed import TASKS
+from vaka.tasks.listed import SMALL, TASKS
 
 QUICK = "rapanui2011-2p-lead-over-random-v1"
 
@@ -54,6 +54,33 @@ def test_an_entry_is_written(
         f"{file}: exists already and is not overwritten; choose another name.",
     )
     assert "--entry goes without --matches" in command(*asked, "--matches", 30).sentence
+
+
+def test_a_learner_is_trained_and_measured(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("torch", reason="torch is not installed: tools/install_torch.py")
+    small = {**vars(TASKS[QUICK]), "matches": 8, "budget": 6000}
+    monkeypatch.setitem(TASKS, QUICK, type(TASKS[QUICK])(**small))
+    monkeypatch.setattr("vaka.tasks.learning.CHECKS", 1)
+    file, folder = tmp_path / f"{QUICK}.mine.json", tmp_path / "learned"
+    asked = ("tasks", QUICK, "--learner", "reinforce", "--seeds", 2, "--processes", 1)
+    found = command(*asked, "--policies", folder, "--entry", file, "--json")
+    assert found.code == 0
+    told = json.loads(found.out)
+    assert (told["learner"], told["seeds"], told["matches"]) == ("reinforce", 2, 8)
+    assert told["curve"][0]["decisions"] == 0
+    assert json.loads(file.read_text())["command"] == (
+        f"vaka tasks {QUICK} --learner reinforce --seeds 2"
+    )
+    assert sorted(path.name for path in folder.iterdir()) == ["reinforce-1.npz", "reinforce-2.npz"]
+
+
+def test_a_learner_for_another_kind_of_task_is_refused(command: Command) -> None:
+    for name, learner in ((QUICK, "mccfr"), (SMALL.id, "ppo")):
+        refused = command("tasks", name, "--learner", learner, "--language", "en")
+        assert refused.code == 2
+        assert refused.sentence.startswith(f"{learner} does not learn for {name}")
 
 
 def test_what_there_is_not_is_refused(command: Command) -> None:

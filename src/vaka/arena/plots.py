@@ -152,6 +152,36 @@ def histogram(name: str, values: Sequence[float], label: str, height_label: str)
     return _figure(name, draw, 2.4)
 
 
+def curves(
+    name: str,
+    lines: Sequence[tuple[str, Sequence[Sequence[float]]]],
+    label: str,
+    height_label: str,
+    percent: bool = False,
+) -> str:
+    """Draw what was learned: points of (place, value, low, high), the intervals as a band."""
+
+    def draw(axes: Any) -> None:
+        for number, (line, points) in enumerate(lines):
+            colour, mark = PALETTE[number % len(PALETTE)], MARKS[number % len(MARKS)]
+            places, values, lows, highs = zip(*points, strict=True)
+            axes.fill_between(places, lows, highs, color=colour, alpha=0.18, linewidth=0)
+            axes.plot(places, values, color=colour, marker=mark, markersize=4, label=line)
+        axes.set_xlabel(label)
+        axes.set_ylabel(height_label)
+        axes.set_xlim(left=0)
+        axes.grid(axis="y")
+        axes.xaxis.set_major_formatter(_thousands)
+        if percent:
+            axes.set_ylim(bottom=0)
+            axes.yaxis.set_major_formatter(_percent)
+        axes.legend(
+            loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=3, handletextpad=0.2, fontsize=9
+        )
+
+    return _figure(name, draw, 2.8)
+
+
 def _name_rows(axes: Any, names: Sequence[str]) -> None:
     axes.set_yticks(range(len(names)), names)
     axes.set_ylim(len(names) - 0.5, -0.5)
@@ -160,6 +190,10 @@ def _name_rows(axes: Any, names: Sequence[str]) -> None:
 
 def _percent(value: float, _: int) -> str:
     return f"{100 * value:.3g} %"
+
+
+def _thousands(value: float, _: int) -> str:
+    return f"{value:,.0f}"
 
 
 def _short(value: float, _: int) -> str:

@@ -8,6 +8,7 @@ from vaka.cli.output import WORDS, add_language, print_json
 
 CHECKOUT = Path(__file__).parents[3]
 INSTALLED = CHECKOUT / "web" / "python" / "node_modules" / "pyodide"
+ENGINE = CHECKOUT / "build" / "browser"
 MEGABYTE = 1_000_000
 
 
@@ -28,6 +29,13 @@ def add_to(commands: Any) -> None:
         metavar="FOLDER",
         help="the npm package `pyodide`, unpacked (default: where `make site-play` puts it)",
     )
+    command.add_argument(
+        "--engine",
+        type=Path,
+        default=ENGINE,
+        metavar="FOLDER",
+        help="the engine, compiled for browsers (default: where `make site-play` puts it)",
+    )
     command.add_argument("--json", action="store_true", help="print the figures as JSON")
     add_language(command)
     command.set_defaults(run=run)
@@ -35,9 +43,11 @@ def add_to(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the folder and say how large it is."""
-    from vaka.table import folder  # slow to import, and no other command needs it
+    from vaka.table import carried, folder  # slow to import, and no other command needs them
 
-    written = folder.write(arguments.folder, arguments.pyodide)
+    written = folder.write(
+        arguments.folder, arguments.pyodide, engine=arguments.engine, node=carried.find_node()
+    )
     if arguments.json:
         print_json({"folder": str(arguments.folder), **written._asdict()})
         return 0
@@ -48,4 +58,9 @@ def run(arguments: argparse.Namespace) -> int:
         "compressed": f"{written.compressed / MEGABYTE:.1f}",
     }
     print(WORDS.say("static.done", figures, arguments.language))
+    if not written.compiled:
+        said = {"engine": str(arguments.engine)}
+        print(WORDS.say("static.plain", said, arguments.language))
+    if not written.precompiled:
+        print(WORDS.say("static.sources", {}, arguments.language))
     return 0

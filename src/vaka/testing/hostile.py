@@ -9,6 +9,7 @@ stops at the first index outside its row.
 """
 
 import json
+import math
 from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -143,8 +144,10 @@ def try_restore(game: Game, position: Any) -> State | None:
 
 
 def check_accepted(game: Game, state: State, rng: Rng) -> None:
-    """Whoever is to choose can, and random play ends."""
+    """Whoever is to choose can, every seat can be observed, and random play ends."""
     laws.check_turn(game, state)
+    for seat in range(state.seats):
+        observe(game, state, seat)
     with patience():
         ended = state.copy()
         ended.play_out(rng)
@@ -202,12 +205,17 @@ def check_everything(game: Game, state: State, rng: Rng) -> None:
 
 
 def observe(game: Game, state: State, seat: int) -> None:
-    """Write the observation of a seat, if the game has one."""
-    if game.has_part("observation"):
-        part = game.part("observation")
-        observed = part.ObservedState()
-        observed.become(state)
-        observed.write_observation(seat, ObservationBuffer(array("f", [0.0] * len(part.LAYOUT))))
+    """Write the observation of a seat, if the game has one: all of its numbers, and no more."""
+    if not game.has_part("observation"):
+        return
+    part = game.part("observation")
+    observed = part.ObservedState()
+    observed.become(state)
+    numbers = array("f", [math.nan]) * len(part.LAYOUT)
+    sheet = ObservationBuffer(numbers)
+    observed.write_observation(seat, sheet)
+    if sheet.n != len(numbers) or any(map(math.isnan, numbers)):
+        raise Broken("all numbers are written", f"{sheet.n} of {len(numbers)} for seat {seat}")
 
 
 def check_journal(game: Game, text: str) -> None:

@@ -1,0 +1,325 @@
+"""Duels: what the bots must show of themselves, played side by side for a given time.
+
+- `old`: today's search against the one from before preferences were eased, secrets weighed and
+  networks learned, at equal time, for the three levels that think longest;
+- `longer`: 16,000 iterations against 2,000;
+- `time`: about three times as many iterations against one, from 100 to 100,000;
+- `asking`: wins by seat among equal bots of Raiatea when, of seats that choose together, the first
+  or the last is asked first.
+
+Every duel is a contest of the arena, in blocks that share their luck. The next block is always one
+of the duel that has had the least of its part of the time, so that whenever the time is up each has
+had its part. Each match is a line of JSON; what is there is not played again.
+
+    python -m benchmarks.duels old longer --cores 16 --seconds 450 --out duels
+"""
+
+import argparse
+import itertools
+import json
+import math
+import os
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from vaka import registry
+from vaka.arena import intervals
+from vaka.arena.contest import Contest, whole_blocks
+from vaka.arena.intervals import Estimate
+from vaka.arena.play import MatchResult, play
+from vaka.arena.schedule import Seating, seatings
+from vaka.arena.summary import sittings_of, whole_blocks_of
+from vaka.bots import bot
+from vaka.engine.rng import Rng
+from vaka.engine.turns import CHANCE
+from vaka.match import Match
+from vaka.processes import processes
+
+# The search as it was: preferences as they are, even guesses, the move tried most, no network. The
+# length of a rollout and the exploration are those that each game had.
+OLD = "exploration=0.3,temper=1,floor=0,fair=0,beliefs=0,mixing=0,net=0"
+OLD_CUTOFF = {"rapanui2011": 0, "tongiaki": 4, "rapanui2020": 0, "raiatea": 0}
+FEWEST = {"rapanui2011": 2, "tongiaki": 2, "rapanui2020": 2, "raiatea": 3}
+SECONDS = {"master": 0.03, "expert": 0.008, "skilled": 0.002}  # what they took of old, about
+LONG, SHORT = 16_000, 2_000
+ITERATIONS = (100, 316, 1_000, 3_162, 10_000, 31_623, 100_000)
+ASKED = "ismcts:iterations=100"
+SETS = ("old", "longer", "time", "asking")
+
+
+@dataclass
+class Duel:
+    """Two bots that meet in a game, the one that should win first; or one and how seats are asked.
+
+    What was played is kept by the number of the match, with the seconds that it took.
+    """
+
+    name: str
+    contest: Contest
+    matches: int  # at most
+    part: float = 1.0  # of the time, compared with other duels
+    last_first: bool | None = None  # of those who choose together, who is asked; None: as always
+    results: dict[int, MatchResult] = field(default_factory=dict)
+    spent: float = 0.0
+
+    def expect(self) -> float:
+        """Return the seconds that a match takes, as far as is known."""
+        return self.spent / len(self.results) if self.results else 1.0
+
+
+def old(game: str, more: str) -> str:
+    """Return the name of a bot that searches as it did before, with `more` settings."""
+    return f"ismcts:{more},{OLD},cutoff={OLD_CUTOFF[game]}"
+
+
+def duels_of(name: str, games: Sequence[str] = tuple(FEWEST), seed: int = 1) -> list[Duel]:
+    """Return the duels of a set."""
+    found = []
+    for game in games:
+        seats = FEWEST[game]
+        if name == "old":
+            for level, seconds in SECONDS.items():
+                budget = f"seconds={seconds}"
+                bots = f"ismcts:{budget}", old(game, budget)
+                part = 3.0 if level == "master" else 1.0
+                found.append(
+                    Duel(f"old {level} {game}", Contest(game, seats, bots, seed), 2000, part)
+                )
+        elif name == "longer":
+            bots = f"ismcts:iterations={LONG}", f"ismcts:iterations={SHORT}"
+            found.append(Duel(f"longer {game}", Contest(game, seats, bots, seed), 400, 2.0))
+        elif name == "time":
+            for few, many in itertools.pairwise(ITERATIONS):
+                bots = f"ismcts:iterations={many}", f"ismcts:iterations={few}"
+                label = f"time {many} {game}"
+                found.append(Duel(label, Contest(game, seats, bots, seed), 400))
+    if name == "asking":
+        for seats in (3, 5):
+            for last in (False, True):
+                contest = Contest("raiatea", seats, (ASKED,), seed)
+                asked = "last" if last else "first"
+                found.append(Duel(f"asking {asked} {seats}", contest, 500, 1.0, last))
+    return found
+
+
+def played(duel_contest: Contest, last_first: bool | None, seating: Seating) -> MatchResult:
+    """Play one match."""
+    if last_first is None:
+        return play(duel_contest, seating)
+    began = time.perf_counter()
+    match = Match(registry.load(duel_contest.game), duel_contest.seats)
+    root = Rng(duel_contest.seed)
+    names = [duel_contest.bots[sitter] for sitter in seating.sitters]
+    rng = root.split(2 * seating.match + 1)
+    sitters = [bot(name, match.game, rng.split(seat)) for seat, name in enumerate(names)]
+    chance_moves = 0
+    choices = [0] * len(names)
+    while turn := match.turn():
+        if turn == (CHANCE,):
+            match.draw_once(root.split(2 * seating.chance).split(chance_moves))
+            chance_moves += 1
+            continue
+        seat = turn[-1] if last_first else turn[0]
+        view, moves = match.view(seat, recall=True), match.moves(seat)
+        match.play(seat, sitters[seat].choose(view, seat, moves))
+        choices[seat] += len(moves) > 1
+    seconds = (time.perf_counter() - began) / len(names)
+    return MatchResult(
+        match=seating.match,
+        block=seating.block,
+        rotation=seating.rotation,
+        bots=names,
+        scores=[list(score) for score in match.score()],
+        decisions=choices,
+        choices=choices,
+        chance_moves=chance_moves,
+        seconds=[seconds] * len(names),
+        slowest=[seconds] * len(names),
+    )
+
+
+def blocks_of(duel: Duel) -> Iterator[list[Seating]]:
+    """Yield what has still to be played of a duel, block by block."""
+    block: list[Seating] = []
+    for seating in seatings(duel.contest, whole_blocks(duel.matches, duel.contest.seats)):
+        block.append(seating)
+        if len(block) == duel.contest.seats:
+            missing = [one for one in block if one.match not in duel.results]
+            if missing:
+                yield missing
+            block = []
+
+
+def next_blocks(duels: Sequence[Duel]) -> Iterator[tuple[Duel, list[Seating]]]:
+    """Yield blocks, always of the duel that has had the least of its part of the time."""
+    plans = {duel.name: blocks_of(duel) for duel in duels}
+    asked = {duel.name: 0 for duel in duels}  # matches that were handed out
+    left = list(duels)
+    while left:
+        duel = min(left, key=lambda one: asked[one.name] * one.expect() / one.part)
+        block = next(plans[duel.name], None)
+        if block is None:
+            left.remove(duel)
+            continue
+        asked[duel.name] += len(block)
+        yield duel, block
+
+
+def run(duels: Sequence[Duel], cores: int, seconds: float, file: Path) -> None:
+    """Play until the time is up or all is played; what is begun then is given up."""
+    by_name = {duel.name: duel for duel in duels}
+    end = time.monotonic() + seconds
+    if file.exists():
+        for line in file.read_text().splitlines():
+            row = json.loads(line)
+            if row["duel"] in by_name and row["code"] == by_name[row["duel"]].contest.code:
+                keep(by_name[row["duel"]], MatchResult.from_json(row["result"]))
+    blocks = next_blocks(duels)
+    under_way: dict[Future[MatchResult], Duel] = {}
+    with file.open("a", encoding="utf-8") as log, processes(cores) as pool:
+        while time.monotonic() < end:
+            while len(under_way) <= cores:
+                duel, block = next(blocks, (None, []))
+                if duel is None:
+                    break
+                for seating in block:
+                    job = pool.submit(played, duel.contest, duel.last_first, seating)
+                    under_way[job] = duel
+            if not under_way:
+                break
+            done, _ = wait(under_way, max(0.0, end - time.monotonic()), FIRST_COMPLETED)
+            for future in done:
+                duel, result = under_way.pop(future), future.result()
+                keep(duel, result)
+                kept = {"duel": duel.name, "code": duel.contest.code, "result": result.as_json()}
+                log.write(json.dumps(kept) + "\n")
+                log.flush()
+        pool.end()
+
+
+def keep(duel: Duel, result: MatchResult) -> None:
+    """Add a match to a duel."""
+    duel.results[result.match] = result
+    duel.spent += sum(result.seconds)
+
+
+def told(duel: Duel) -> dict[str, Any]:
+    """Return what a duel has shown."""
+    seats = duel.contest.seats
+    blocks = whole_blocks_of(duel.results.values(), seats)
+    first = duel.contest.bots[0]
+    parts: dict[int, tuple[float, float]] = {}
+    by_seat = [0.0] * seats
+    for sitting in sittings_of(blocks):
+        by_seat[sitting.seat] += sitting.share
+        won, count = parts.get(sitting.block, (0.0, 0.0))
+        mine = sitting.share if sitting.bot == first else 0.0
+        parts[sitting.block] = won + mine, count + sitting.share
+    share = intervals.share(list(parts.values())) if parts else None
+    return {
+        "duel": duel.name,
+        "game": duel.contest.game,
+        "seats": seats,
+        "bots": list(duel.contest.bots),
+        "matches": sum(len(block) for block in blocks),
+        "failed": sum(result.failure is not None for result in duel.results.values()),
+        "share": None if share is None else share._asdict(),
+        "ms": [milliseconds(duel, name) for name in duel.contest.bots],
+        "by_seat": by_seat,
+    }
+
+
+def milliseconds(duel: Duel, name: str) -> float | None:
+    """Return what a choice took a bot on average."""
+    sat = [
+        (r, s) for r in duel.results.values() for s, sitter in enumerate(r.bots) if sitter == name
+    ]
+    choices = sum(result.choices[seat] for result, seat in sat)
+    if not choices:
+        return None
+    return round(1000 * sum(result.seconds[seat] for result, seat in sat) / choices, 2)
+
+
+def chi_squared(one: Sequence[float], two: Sequence[float]) -> float:
+    """Return how far two rows of counts differ, on one degree of freedom less than places."""
+    total, ones = sum(one) + sum(two), sum(one)
+    squared = 0.0
+    for row, part in ((one, ones / total), (two, 1 - ones / total)):
+        for place, count in enumerate(row):
+            expected = part * (one[place] + two[place])
+            squared += (count - expected) ** 2 / expected if expected else 0.0
+    return squared
+
+
+def sentence(row: Mapping[str, Any]) -> str:
+    """Return a line about a duel."""
+    if row["share"] is None:
+        return f"{row['duel']}: nothing was played to its end"
+    if len(row["bots"]) == 1:
+        matches = max(1, row["matches"])
+        by_seat = ", ".join(f"{100 * won / matches:.1f}" for won in row["by_seat"])
+        return f"{row['duel']}: wins by seat {by_seat} % of {row['matches']} matches"
+    value, low, high = (row["share"][key] for key in ("value", "low", "high"))
+    interval = "" if low is None else f" ({100 * low:.1f} to {100 * high:.1f})"
+    times = " and ".join(f"{ms} ms" for ms in row["ms"])
+    fair = f", {row['seats']} seats" if row["seats"] > 2 else ""
+    return (
+        f"{row['duel']}: {100 * value:.1f} %{interval} of {row['matches']} matches, {times}{fair}"
+    )
+
+
+def gained(rows: Sequence[Mapping[str, Any]], game: str) -> list[tuple[int, Estimate]]:
+    """Return the strength for each number of iterations, in rating points above the fewest.
+
+    A share of s against the number before is 400 log10(s / (1 - s)) points; errors add up.
+    """
+    curve = [(ITERATIONS[0], Estimate(0.0, 0.0, 0.0))]
+    points = variance = 0.0
+    for many in ITERATIONS[1:]:
+        row = next((row for row in rows if row["duel"] == f"time {many} {game}"), None)
+        if row is None or row["share"] is None or row["share"]["low"] is None:
+            break
+        value = min(max(row["share"]["value"], 0.02), 0.98)
+        error = (row["share"]["high"] - row["share"]["low"]) / 2
+        slope = 400 / math.log(10) / (value * (1 - value))
+        points += 400 * math.log10(value / (1 - value))
+        variance += (slope * error) ** 2
+        reach = math.sqrt(variance)
+        curve.append((many, Estimate(points, points - reach, points + reach)))
+    return curve
+
+
+def main() -> None:
+    """Play, and tell what came of it."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
+    parser.add_argument("sets", nargs="+", choices=SETS)
+    parser.add_argument("--games", nargs="+", choices=tuple(FEWEST), default=tuple(FEWEST))
+    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seconds", type=float, default=600)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=Path("duels"), help="folder of the results")
+    given = parser.parse_args()
+    given.out.mkdir(parents=True, exist_ok=True)
+    duels = [duel for name in given.sets for duel in duels_of(name, given.games, given.seed)]
+    for duel in duels:
+        duel.contest.check()
+    run(duels, given.cores, given.seconds, given.out / "matches.jsonl")
+    rows = [told(duel) for duel in duels]
+    lines = "".join(json.dumps(row) + "\n" for row in rows)
+    (given.out / "summary.jsonl").write_text(lines, encoding="utf-8")
+    for row in rows:
+        print(sentence(row))
+    wins = {row["duel"]: row["by_seat"] for row in rows}
+    for seats in (3, 5):
+        one, two = (wins.get(f"asking {asked} {seats}", ()) for asked in ("first", "last"))
+        if sum(one) and sum(two):
+            far = chi_squared(one, two)
+            print(f"asking, {seats} seats: chi-squared {far:.1f} on {seats - 1} degrees of freedom")
+
+
+if __name__ == "__main__":
+    main()
