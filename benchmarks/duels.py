@@ -4,6 +4,8 @@
   networks learned, at equal time, for the three levels that think longest;
 - `longer`: 16,000 iterations against 2,000;
 - `time`: about three times as many iterations against one, from 100 to 100,000;
+- `ladder`: each level against weaker ones, as `vaka ladder` does, with the fewest and a middle
+  number of seats;
 - `asking`: wins by seat among equal bots of Raiatea when, of seats that choose together, the first
   or the last is asked first.
 
@@ -26,6 +28,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from benchmarks.ladder import STEPS, seat_counts
 from vaka import registry
 from vaka.arena import intervals
 from vaka.arena.contest import Contest, whole_blocks
@@ -48,7 +51,8 @@ SECONDS = {"master": 0.03, "expert": 0.008, "skilled": 0.002}  # what they took 
 LONG, SHORT = 16_000, 2_000
 ITERATIONS = (100, 316, 1_000, 3_162, 10_000, 31_623, 100_000)
 ASKED = "ismcts:iterations=100"
-SETS = ("old", "longer", "time", "asking")
+SETS = ("old", "longer", "time", "ladder", "asking")
+RUNG = 192  # matches of a step of the ladder, at most
 
 
 @dataclass
@@ -97,6 +101,11 @@ def duels_of(name: str, games: Sequence[str] = tuple(FEWEST), seed: int = 1) -> 
                 bots = f"ismcts:iterations={many}", f"ismcts:iterations={few}"
                 label = f"time {many} {game}"
                 found.append(Duel(label, Contest(game, seats, bots, seed), 400))
+        elif name == "ladder":
+            for count in seat_counts(registry.load(game)):
+                for step in STEPS:
+                    label = f"ladder {game} {count} {' '.join(step)}"
+                    found.append(Duel(label, Contest(game, count, step, seed), RUNG))
     if name == "asking":
         for seats in (3, 5):
             for last in (False, True):
@@ -301,10 +310,18 @@ def main() -> None:
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--without",
+        nargs="+",
+        default=(),
+        metavar="WORDS",
+        help="leave out duels with these words in their name, such as grandmaster",
+    )
     parser.add_argument("--out", type=Path, default=Path("duels"), help="folder of the results")
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
-    duels = [duel for name in given.sets for duel in duels_of(name, given.games, given.seed)]
+    known = [duel for name in given.sets for duel in duels_of(name, given.games, given.seed)]
+    duels = [duel for duel in known if not any(words in duel.name for words in given.without)]
     for duel in duels:
         duel.contest.check()
     run(duels, given.cores, given.seconds, given.out / "matches.jsonl")

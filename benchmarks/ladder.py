@@ -22,7 +22,9 @@ Step = tuple[str, str]  # a stronger bot and a weaker one
 STEPS: tuple[Step, ...] = (
     ("greedy", "random"),
     ("novice", "random"),
+    ("greedy", "novice"),
     ("skilled", "novice"),
+    ("skilled", "greedy"),
     ("expert", "skilled"),
     ("master", "expert"),
     ("master", "greedy"),
@@ -148,7 +150,11 @@ def _rung(contest: Contest, matches: int, most: int, play: Hold) -> Rung:
 
 def _measured(contest: Contest, matches: int, play: Hold) -> Rung:
     whole = 2 * contest.seats  # with an odd number of seats two blocks are needed to be even
-    results = play(contest, -(-matches // whole) * whole)
+    return rung_of(contest, play(contest, -(-matches // whole) * whole))
+
+
+def rung_of(contest: Contest, results: Sequence[MatchResult]) -> Rung:
+    """Return what matches of two bots, the stronger one named first, have shown."""
     stronger, weaker = contest.bots
     game = registry.load(contest.game)
     parts: dict[int, tuple[float, float]] = {}

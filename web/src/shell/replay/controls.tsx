@@ -1,5 +1,5 @@
 // How a replay is moved: buttons, keys and a line of time with marks.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Told, View } from "../../generated/wire";
 import type { Beats, Mark } from "../../parts/beats";
 import { Pick } from "../page/fields";
@@ -21,7 +21,8 @@ interface Steps {
 
 /** Arrow keys step, with shift turn by turn; Home and End go to the edges. */
 export function Keys(props: Steps & { step: number }) {
-  useEffect(() => {
+  // What can be seen can be steered: a key pressed before the browser has drawn counts too.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (
         event.target instanceof Element &&
