@@ -31,7 +31,11 @@ def test_a_changed_source_is_other_code(folder: Path) -> None:
     seen.add(fresh())
     (folder / "evaluation.py").touch()
     seen.add(fresh())
-    assert len(seen) == 4
+    (folder / "judgement.net").write_bytes(b"\x00\r\n")
+    seen.add(fresh())
+    (folder / "judgement.net").write_bytes(b"\x00\n")  # not a text: every byte counts
+    seen.add(fresh())
+    assert len(seen) == 6
 
 
 def test_what_was_compiled_and_how_lines_end_is_the_same_code(folder: Path) -> None:

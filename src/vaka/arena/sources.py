@@ -11,12 +11,13 @@ from vaka.bots import own
 if TYPE_CHECKING:
     from hashlib import _Hash
 
+KINDS = ("*.py", "*.net")  # rules and bots, and what a game's bots have learned
 LENGTH = 12  # hexadecimal digits: enough to tell two states of one program apart
 
 
 @cache
 def digest(game: str, names: tuple[str, ...] = ()) -> str:
-    """Return what differs as soon as a source of the engine, the game or the bots does.
+    """Return what differs as soon as a source of the engine, the game or the bots does, or a network.
 
     The sources lie beside whatever was compiled from them, so that a checkout and an installation,
     compiled or not, have the same digest. Line ends do not count, for some tools change them. Of
@@ -25,7 +26,11 @@ def digest(game: str, names: tuple[str, ...] = ()) -> str:
     found = sha256()
     folders = [Path(str(package.__file__)).parent for package in (core, engine, bots)]
     for part, folder in enumerate([*folders, registry.load(game).folder]):
-        files = {file.relative_to(folder).as_posix(): file for file in folder.rglob("*.py")}
+        files = {
+            file.relative_to(folder).as_posix(): file
+            for kind in KINDS
+            for file in folder.rglob(kind)
+        }
         for name in sorted(files):
             _add(found, f"{part} {name}", files[name])
     for name in sorted(names):
@@ -35,5 +40,7 @@ def digest(game: str, names: tuple[str, ...] = ()) -> str:
 
 
 def _add(found: "_Hash", name: str, file: Path) -> None:
-    text = file.read_bytes().replace(b"\r\n", b"\n")
+    text = file.read_bytes()
+    if file.suffix == ".py":
+        text = text.replace(b"\r\n", b"\n")
     found.update(f"{name} {len(text)}\n".encode() + text)
