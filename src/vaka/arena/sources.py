@@ -17,11 +17,12 @@ LENGTH = 12  # hexadecimal digits: enough to tell two states of one program apar
 
 @cache
 def digest(game: str, names: tuple[str, ...] = ()) -> str:
-    """Return what differs as soon as a source of the engine, the game or the bots does, or a network.
+    """Return what differs with any source of engine, game or bots, and with a network of theirs.
 
     The sources lie beside whatever was compiled from them, so that a checkout and an installation,
     compiled or not, have the same digest. Line ends do not count, for some tools change them. Of
-    bots of one's own among the names, module and neighbours count: who edits one plays anew.
+    bots of one's own among the names, module, neighbours and the data that they name count: who
+    edits one, or trains it on, plays anew.
     """
     found = sha256()
     folders = [Path(str(package.__file__)).parent for package in (core, engine, bots)]

@@ -9,6 +9,7 @@ import importlib
 import importlib.util
 import os
 import re
+import shlex
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,6 +21,7 @@ from vaka.core.game import Game
 from vaka.engine.rng import Rng
 from vaka.errors import BadBot
 
+REMOTE = "remote:"  # what begins the name of a program in any language
 DOTTED = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
 
 
@@ -43,41 +45,76 @@ def longest_thought(name: str, game: Game) -> float | None:
 
 
 def sources(name: str) -> list[Path]:
-    """Return the files that a bot is made of: its module, and what that imports from beside it.
+    """Return the files that a bot is made of: its module, what that imports beside it, and data.
 
-    They are found by reading, so that every process finds the same; bots of ours have none here.
+    They are found by reading, so that every process finds the same. Data are files that stand in a
+    module as they are called, such as `np.load("policy.npy")`; of a program in any language, the
+    files that its command names. Bots of ours have none here.
     """
+    if name.startswith(REMOTE):
+        found = list(_named_in(name.removeprefix(REMOTE)))
+    else:
+        found = list(_module(name))
+    for file in found:  # it grows on the way
+        found += [other for other in _parts(file) if other not in found]
+    return sorted(found)
+
+
+def _module(name: str) -> Iterator[Path]:
+    """Yield the file of the module of a bot of one's own, if it is one that can be read."""
     if name in bots.BOTS or not DOTTED.fullmatch(name):
-        return []
+        return
     _look_here()
     try:
         spec = importlib.util.find_spec(name.rpartition(".")[0])
     except (ImportError, ValueError):
-        return []  # whoever plays it says what is wrong
-    if spec is None or spec.origin is None or not spec.origin.endswith(".py"):
-        return []
-    found = [Path(spec.origin)]
-    for file in found:  # it grows on the way
-        found += [other for other in _beside(file) if other not in found]
-    return sorted(found)
+        return  # whoever plays it says what is wrong
+    if spec is not None and spec.origin is not None and spec.origin.endswith(".py"):
+        yield Path(spec.origin)
 
 
-def _beside(file: Path) -> Iterator[Path]:
-    """Yield the modules of the same folder that a file names in its imports."""
+def _named_in(command: str) -> Iterator[Path]:
+    """Yield the files among the words of a command."""
+    try:
+        words = shlex.split(command)
+    except ValueError:
+        return  # whoever starts it says what is wrong
+    for word in dict.fromkeys(words):
+        if os.path.isfile(word):  # false, too, for what could name no file
+            yield Path(word)
+
+
+def _parts(file: Path) -> Iterator[Path]:
+    """Yield the modules that one imports from its folder, and the files that its strings name."""
+    if file.suffix != ".py":
+        return
     try:
         tree = ast.parse(file.read_bytes())
     except (OSError, SyntaxError, ValueError):
         return
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
+            yield from _beside(file, [alias.name for alias in node.names])
         elif isinstance(node, ast.ImportFrom):
-            names = [node.module] if node.module else [alias.name for alias in node.names]
-        else:
-            continue
-        for last in {part for name in names for part in name.split(".")}:
-            if (other := file.with_name(f"{last}.py")).is_file():
-                yield other
+            named = [node.module] if node.module else [alias.name for alias in node.names]
+            yield from _beside(file, named)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from _called(file, node.value)
+
+
+def _beside(file: Path, names: list[str]) -> Iterator[Path]:
+    """Yield the modules of the same folder that are among some names, or parts of them."""
+    for last in sorted({part for name in names for part in name.split(".")}):
+        if (other := file.with_name(f"{last}.py")).is_file():
+            yield other
+
+
+def _called(file: Path, text: str) -> Iterator[Path]:
+    """Yield the file that a string of a module names, from the current folder or beside it."""
+    for folder in (Path(), file.parent):
+        if os.path.isfile(folder / text):  # false, too, for what could name no file
+            yield folder / text
+            return
 
 
 def _look_here() -> None:
