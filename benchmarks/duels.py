@@ -11,7 +11,8 @@
 
 Every duel is a contest of the arena, in blocks that share their luck. The next block is always one
 of the duel that has had the least of its part of the time, so that whenever the time is up each has
-had its part. Each match is a line of JSON; what is there is not played again.
+had its part; a match under way is given up then. Each match is a line of JSON, and what is there is
+not played again. `tools/write_ladder.py` makes docs/ladder.md of it.
 
     python -m benchmarks.duels old longer --cores 16 --seconds 450 --out duels
 """
@@ -19,7 +20,6 @@ had its part. Each match is a line of JSON; what is there is not played again.
 import argparse
 import itertools
 import json
-import math
 import os
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,14 +28,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from benchmarks.ladder import STEPS, seat_counts
+from benchmarks.ladder import STEPS, rung_of, seat_counts
 from vaka import registry
 from vaka.arena import intervals
 from vaka.arena.contest import Contest, whole_blocks
-from vaka.arena.intervals import Estimate
 from vaka.arena.play import MatchResult, play
+from vaka.arena.report import milliseconds
 from vaka.arena.schedule import Seating, seatings
-from vaka.arena.summary import sittings_of, whole_blocks_of
+from vaka.arena.summary import duels as meetings
+from vaka.arena.summary import whole_blocks_of
 from vaka.bots import bot
 from vaka.engine.rng import Rng
 from vaka.engine.turns import CHANCE
@@ -52,6 +53,7 @@ LONG, SHORT = 16_000, 2_000
 ITERATIONS = (100, 316, 1_000, 3_162, 10_000, 31_623, 100_000)
 ASKED = "ismcts:iterations=100"
 SETS = ("old", "longer", "time", "ladder", "asking")
+MATCHES = "matches.jsonl"  # the log in the folder of the results
 RUNG = 192  # matches of a step of the ladder, at most
 
 
@@ -166,7 +168,7 @@ def blocks_of(duel: Duel) -> Iterator[list[Seating]]:
 def next_blocks(duels: Sequence[Duel]) -> Iterator[tuple[Duel, list[Seating]]]:
     """Yield blocks, always of the duel that has had the least of its part of the time."""
     plans = {duel.name: blocks_of(duel) for duel in duels}
-    asked = {duel.name: 0 for duel in duels}  # matches that were handed out
+    asked = {duel.name: len(duel.results) for duel in duels}  # matches played or handed out
     left = list(duels)
     while left:
         duel = min(left, key=lambda one: asked[one.name] * one.expect() / one.part)
@@ -178,15 +180,28 @@ def next_blocks(duels: Sequence[Duel]) -> Iterator[tuple[Duel, list[Seating]]]:
         yield duel, block
 
 
+def read(duels: Sequence[Duel], file: Path, of_old: bool = False) -> dict[str, str]:
+    """Add what was played of some duels by the code as it is now; return the code of each.
+
+    With `of_old`, by whichever code played a duel last: those of two codes are never put together.
+    """
+    if not file.exists():
+        return {}
+    rows = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    codes = {row["duel"]: row["code"] for row in rows}  # the last one of each
+    for duel in duels:
+        if not of_old:
+            codes[duel.name] = duel.contest.code
+        for row in rows:
+            if (row["duel"], row["code"]) == (duel.name, codes.get(duel.name)):
+                keep(duel, MatchResult.from_json(row["result"]))
+    return codes
+
+
 def run(duels: Sequence[Duel], cores: int, seconds: float, file: Path) -> None:
     """Play until the time is up or all is played; what is begun then is given up."""
-    by_name = {duel.name: duel for duel in duels}
     end = time.monotonic() + seconds
-    if file.exists():
-        for line in file.read_text().splitlines():
-            row = json.loads(line)
-            if row["duel"] in by_name and row["code"] == by_name[row["duel"]].contest.code:
-                keep(by_name[row["duel"]], MatchResult.from_json(row["result"]))
+    read(duels, file)
     blocks = next_blocks(duels)
     under_way: dict[Future[MatchResult], Duel] = {}
     with file.open("a", encoding="utf-8") as log, processes(cores) as pool:
@@ -216,41 +231,33 @@ def keep(duel: Duel, result: MatchResult) -> None:
     duel.spent += sum(result.seconds)
 
 
+def even(results: Sequence[MatchResult], seats: int, bots: int) -> list[MatchResult]:
+    """Return the matches in which every bot sat in every seat equally often.
+
+    Where the bots do not fill the seats evenly, each block makes up for the one before.
+    """
+    whole = {block[0].block: block for block in whole_blocks_of(results, seats)}
+    if seats % bots:
+        whole = {number: block for number, block in whole.items() if number ^ 1 in whole}
+    return [result for _, block in sorted(whole.items()) for result in block]
+
+
 def told(duel: Duel) -> dict[str, Any]:
-    """Return what a duel has shown."""
-    seats = duel.contest.seats
-    blocks = whole_blocks_of(duel.results.values(), seats)
-    first = duel.contest.bots[0]
-    parts: dict[int, tuple[float, float]] = {}
-    by_seat = [0.0] * seats
-    for sitting in sittings_of(blocks):
-        by_seat[sitting.seat] += sitting.share
-        won, count = parts.get(sitting.block, (0.0, 0.0))
-        mine = sitting.share if sitting.bot == first else 0.0
-        parts[sitting.block] = won + mine, count + sitting.share
-    share = intervals.share(list(parts.values())) if parts else None
+    """Return what a duel has shown, of matches in which it was fair."""
+    contest = duel.contest
+    fair = even(list(duel.results.values()), contest.seats, len(contest.bots))
+    ahead = [
+        part
+        for block in whole_blocks_of(fair, contest.seats)
+        if (part := meetings(block).get((contest.bots[0], contest.bots[-1])))
+    ]
     return {
         "duel": duel.name,
-        "game": duel.contest.game,
-        "seats": seats,
-        "bots": list(duel.contest.bots),
-        "matches": sum(len(block) for block in blocks),
+        "bots": list(contest.bots),
+        **rung_of(contest, fair).as_json(),
         "failed": sum(result.failure is not None for result in duel.results.values()),
-        "share": None if share is None else share._asdict(),
-        "ms": [milliseconds(duel, name) for name in duel.contest.bots],
-        "by_seat": by_seat,
+        "ahead": intervals.share(ahead)._asdict() if ahead else None,
     }
-
-
-def milliseconds(duel: Duel, name: str) -> float | None:
-    """Return what a choice took a bot on average."""
-    sat = [
-        (r, s) for r in duel.results.values() for s, sitter in enumerate(r.bots) if sitter == name
-    ]
-    choices = sum(result.choices[seat] for result, seat in sat)
-    if not choices:
-        return None
-    return round(1000 * sum(result.seconds[seat] for result, seat in sat) / choices, 2)
 
 
 def chi_squared(one: Sequence[float], two: Sequence[float]) -> float:
@@ -266,40 +273,18 @@ def chi_squared(one: Sequence[float], two: Sequence[float]) -> float:
 
 def sentence(row: Mapping[str, Any]) -> str:
     """Return a line about a duel."""
-    if row["share"] is None:
+    if not row["matches"]:
         return f"{row['duel']}: nothing was played to its end"
     if len(row["bots"]) == 1:
-        matches = max(1, row["matches"])
-        by_seat = ", ".join(f"{100 * won / matches:.1f}" for won in row["by_seat"])
+        by_seat = ", ".join(f"{100 * won / row['matches']:.1f}" for won in row["by_seat"])
         return f"{row['duel']}: wins by seat {by_seat} % of {row['matches']} matches"
     value, low, high = (row["share"][key] for key in ("value", "low", "high"))
     interval = "" if low is None else f" ({100 * low:.1f} to {100 * high:.1f})"
-    times = " and ".join(f"{ms} ms" for ms in row["ms"])
+    times = " and ".join(f"{milliseconds(ms)} ms" for ms in row["ms"])
     fair = f", {row['seats']} seats" if row["seats"] > 2 else ""
     return (
         f"{row['duel']}: {100 * value:.1f} %{interval} of {row['matches']} matches, {times}{fair}"
     )
-
-
-def gained(rows: Sequence[Mapping[str, Any]], game: str) -> list[tuple[int, Estimate]]:
-    """Return the strength for each number of iterations, in rating points above the fewest.
-
-    A share of s against the number before is 400 log10(s / (1 - s)) points; errors add up.
-    """
-    curve = [(ITERATIONS[0], Estimate(0.0, 0.0, 0.0))]
-    points = variance = 0.0
-    for many in ITERATIONS[1:]:
-        row = next((row for row in rows if row["duel"] == f"time {many} {game}"), None)
-        if row is None or row["share"] is None or row["share"]["low"] is None:
-            break
-        value = min(max(row["share"]["value"], 0.02), 0.98)
-        error = (row["share"]["high"] - row["share"]["low"]) / 2
-        slope = 400 / math.log(10) / (value * (1 - value))
-        points += 400 * math.log10(value / (1 - value))
-        variance += (slope * error) ** 2
-        reach = math.sqrt(variance)
-        curve.append((many, Estimate(points, points - reach, points + reach)))
-    return curve
 
 
 def main() -> None:
@@ -324,7 +309,7 @@ def main() -> None:
     duels = [duel for duel in known if not any(words in duel.name for words in given.without)]
     for duel in duels:
         duel.contest.check()
-    run(duels, given.cores, given.seconds, given.out / "matches.jsonl")
+    run(duels, given.cores, given.seconds, given.out / MATCHES)
     rows = [told(duel) for duel in duels]
     lines = "".join(json.dumps(row) + "\n" for row in rows)
     (given.out / "summary.jsonl").write_text(lines, encoding="utf-8")

@@ -32,6 +32,7 @@ STEPS: tuple[Step, ...] = (
 )
 FAR_APART: tuple[Step, ...] = (("greedy", "random"), ("master", "greedy"))
 FAR = 0.8  # the share of the wins that the stronger of these must have with two seats
+YARDSTICK = "greedy"  # whoever played this one last meets plain search, with the time it took then
 SECONDS = "{seconds}"
 PLAIN = f"ismcts:wits=0,seconds={SECONDS}"  # search that knows nothing but the rules
 
@@ -108,10 +109,12 @@ def climb(
 
     A comparison that is in doubt after `matches` is doubled as long as it stays below `most`.
 
-    Last in each game the stronger bot of the last step meets `plain`, a name that may have a place
-    for {seconds}: the time that this bot has needed on average for a choice in the same game.
+    Last in each game the bot of the last step against the yardstick, or else the last of all, meets
+    `plain`, a name that may have a place for {seconds}: the time that this bot has needed for a
+    choice in that step, on average.
     """
-    best = steps[-1][0]
+    measured = [step for step in steps if step[1] == YARDSTICK] or steps
+    timed, best = measured[-1], measured[-1][0]
     names = dict.fromkeys(name for step in steps for name in step)
     if plain:
         names[plain.replace(SECONDS, "1")] = None
@@ -120,11 +123,14 @@ def climb(
         for name in names:
             Contest(game, seats, (name,), seed).check()
     for game, seats in tables:
+        took: float | None = None
         for step in steps:
             rung = _rung(Contest(game, seats, step, seed), matches, most, play)
+            if step == timed:
+                took = rung.ms[0]
             yield rung
-        if plain and rung.ms[0] is not None:
-            seconds = max(0.001, round(rung.ms[0] / 1000, 3))
+        if plain and took is not None:
+            seconds = max(0.001, round(took / 1000, 3))
             rival = plain.replace(SECONDS, str(seconds))
             yield _rung(Contest(game, seats, (best, rival), seed), matches, most, play)
 
@@ -154,8 +160,8 @@ def _measured(contest: Contest, matches: int, play: Hold) -> Rung:
 
 
 def rung_of(contest: Contest, results: Sequence[MatchResult]) -> Rung:
-    """Return what matches of two bots, the stronger one named first, have shown."""
-    stronger, weaker = contest.bots
+    """Return what matches of two bots have shown, the stronger one named first; or of one alone."""
+    stronger, weaker = contest.bots[0], contest.bots[-1]
     game = registry.load(contest.game)
     parts: dict[int, tuple[float, float]] = {}
     by_seat = [0.0] * contest.seats
@@ -194,19 +200,20 @@ PREFACE = """# The ladder of the bots
 How often a bot wins against a weaker one, with 95 % intervals. A fair share is 50 %: both bots sit
 in every seat equally often and with the same luck, a shared win is split, and the
 [arena](arena.md) explains the intervals. "Stronger" asks for an interval above one half; with two
-seats `greedy` must besides have 80 % against `random`, and `master` 80 % against `greedy`. The last
-comparison of each table gives plain search, without any knowledge of the game, as much time for a
-choice as the best bot took against `greedy`. A comparison that was not clear at 99 % was played on,
-doubled each time, up to the limit of its run; its interval is a little optimistic. "Not shown"
-means that the bots are alike or that too few matches were played; a comparison that is missing was
-not played at all. "Cut" counts the matches that a limit ended, not the rules; they are scored as
-they stand. A question mark: the log is older than this count.
+seats `greedy` must besides have 80 % against `random`, and `master` 80 % against `greedy`. "Not
+shown" means that the bots are alike or that too few matches were played; a comparison that is
+missing was not played at all. "Cut" counts the matches that a limit ended, not the rules; they are
+scored as they stand. A question mark: the log is older than this count.
 
 Below each table stands how often each seat has won: both bots of a comparison sit in every seat
 equally often, so that it is the seat that makes the difference.
-
+"""
+CLIMBED = """
 This page is written from the logs of `vaka ladder`, which may be those of several runs; the times
-are those of the machine that ran them.
+are those of the machine that ran them. A comparison that was not clear at 99 % was played on,
+doubled each time, up to the limit of its run; its interval is a little optimistic. The last
+comparison of each table gives plain search, without any knowledge of the game, as much time for a
+choice as its opponent took against `greedy`.
 """
 
 
@@ -222,9 +229,9 @@ HEADER = (
 )
 
 
-def markdown(rungs: Sequence[Rung]) -> str:
-    """Return the page `docs/ladder.md`."""
-    text = [PREFACE]
+def markdown(rungs: Sequence[Rung], origin: str = CLIMBED) -> str:
+    """Return a page with a table for each game and number of seats, and how it came about."""
+    text = [PREFACE + origin]
     for title, seats in dict.fromkeys((rung.title, rung.seats) for rung in rungs):
         text += [
             f"## {title}, {seats} seats\n",

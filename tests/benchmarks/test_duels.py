@@ -1,11 +1,13 @@
 """Duels: who meets whom, fair parts of the time, and what is told of it."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from arena.arena_setup import made_up
 from benchmarks import duels as D
 from benchmarks.duels import Duel
 from vaka.arena.contest import Contest
@@ -80,11 +82,62 @@ def test_counts_that_are_alike_are_not_far_apart() -> None:
     assert D.chi_squared([10, 0], [0, 10]) == pytest.approx(20.0)
 
 
-def test_strength_adds_up_over_the_steps() -> None:
-    share = {"value": 10 / 11, "low": 0.85, "high": 0.95}
-    rows = [{"duel": f"time {many} {GAME}", "share": share} for many in (316, 1_000)]
-    curve = D.gained(rows, GAME)
-    assert [many for many, _ in curve] == [100, 316, 1_000]
-    assert curve[2][1].value == pytest.approx(800.0)
-    assert curve[1][1].low is not None
-    assert curve[1][1].low < 400 < curve[2][1].value
+def log_of(
+    file: Path, name: str, about: Contest, scores: Sequence[tuple[int, ...]], code: str
+) -> None:
+    """Write matches that were made up into a log."""
+    with file.open("a", encoding="utf-8") as log:
+        for result in made_up(about, scores):
+            log.write(json.dumps({"duel": name, "code": code, "result": result.as_json()}) + "\n")
+
+
+def test_matches_of_two_codes_are_never_put_together(tmp_path: Path) -> None:
+    about = Contest(GAME, 2, ("greedy", "random"), 1)
+    file = tmp_path / D.MATCHES
+    log_of(file, "a", about, [(2, 1)] * 8, "before")
+    log_of(file, "a", about, [(2, 1)] * 4, about.code)
+    log_of(file, "a", about, [(2, 1)] * 6, "between")
+    today, last = duel("a", about.bots), duel("a", about.bots)
+    D.read([today], file)
+    D.read([last], file, of_old=True)
+    assert (len(today.results), len(last.results)) == (4, 6)
+    nothing = duel("b", about.bots)
+    D.read([nothing], file, of_old=True)
+    assert not nothing.results
+
+
+def test_with_odd_seats_only_pairs_of_blocks_count() -> None:
+    about = Contest("raiatea", 3, ("greedy", "random"), 1)
+    results = made_up(about, [(3, 2, 1)] * 15)
+    assert {result.block for result in D.even(results, 3, 2)} == {0, 1, 2, 3}
+    without_one = [result for result in results if result.match != 3]
+    assert {result.block for result in D.even(without_one, 3, 2)} == {2, 3}
+    sat = [result.bots for result in D.even(results, 3, 2)]
+    for seat in range(3):
+        assert [bots[seat] for bots in sat].count("greedy") == len(sat) / 2
+    assert D.even(made_up(Contest("raiatea", 3, ("random",), 1), [(1, 2, 3)] * 9), 3, 1) != []
+
+
+def test_one_bot_alone_and_a_duel_without_matches_are_told() -> None:
+    alone = Duel("asking first 3", Contest("raiatea", 3, ("random",), 1), 3)
+    alone.results = dict(enumerate(made_up(alone.contest, [(1,)] * 6)))
+    for result in alone.results.values():
+        result.scores[:] = [[3], [2], [1]]
+    assert D.sentence(D.told(alone)).endswith("wins by seat 100.0, 0.0, 0.0 % of 6 matches")
+    assert "nothing" in D.sentence(D.told(duel("none", ("greedy", "random"))))
+
+
+def test_the_command_plays_and_says_what_came_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(D, "STEPS", (("greedy", "random"), ("novice", "random")))
+    monkeypatch.setattr(D, "RUNG", 4)
+    words = ["duels", "ladder", "--games", GAME, "--cores", "1", "--out", str(tmp_path)]
+    monkeypatch.setattr("sys.argv", [*words, "--without", "novice"])
+    D.main()
+    said = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in said] == [
+        f"ladder {GAME} 2 greedy random",
+        f"ladder {GAME} 3 greedy random",
+    ]
+    assert len((tmp_path / D.MATCHES).read_text().splitlines()) == 4 + 6

@@ -105,8 +105,11 @@ def test_the_best_meets_plain_search_with_as_much_time_as_it_takes(
     list(climb([GAME], CHAIN, "plain:seconds={seconds}", 8, 8, 0, slow, quick=True))
     assert seen[:-1] == CHAIN
     assert seen[-1] == (BOTS[-1], "plain:seconds=0.04")
+    monkeypatch.setattr("benchmarks.ladder.YARDSTICK", BOTS[0])  # who met this one last, is timed
+    list(climb([GAME], CHAIN, "plain:seconds={seconds}", 8, 8, 0, slow, quick=True))
+    assert seen[-1] == (BOTS[1], "plain:seconds=0.04")
     list(climb([GAME], CHAIN, "plain:worlds=3", 8, 8, 0, slow, quick=True))
-    assert seen[-1] == (BOTS[-1], "plain:worlds=3")  # a name without the place is one all the same
+    assert seen[-1] == (BOTS[1], "plain:worlds=3")  # a name without the place is one all the same
 
 
 def test_nothing_is_played_before_all_names_are_right() -> None:

@@ -158,8 +158,12 @@ def curves(
     label: str,
     height_label: str,
     percent: bool = False,
+    logarithmic: bool = False,
 ) -> str:
-    """Draw what was learned: points of (place, value, low, high), the intervals as a band."""
+    """Draw what changes from place to place: points of (place, value, low, high).
+
+    The intervals are a band.
+    """
 
     def draw(axes: Any) -> None:
         for number, (line, points) in enumerate(lines):
@@ -169,7 +173,10 @@ def curves(
             axes.plot(places, values, color=colour, marker=mark, markersize=4, label=line)
         axes.set_xlabel(label)
         axes.set_ylabel(height_label)
-        axes.set_xlim(left=0)
+        if logarithmic:
+            axes.set_xscale("log")
+        else:
+            axes.set_xlim(left=0)
         axes.grid(axis="y")
         axes.xaxis.set_major_formatter(_thousands)
         if percent:
