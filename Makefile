@@ -84,8 +84,11 @@ bench: $(VENV)/bench ## print the figures that the README quotes
 	$(BIN)/vaka bench --table --game tongiaki
 	$(BIN)/python -m benchmarks.arena_speedup
 
-ladder: $(VENV)/built ## measure how strong the bots are and write docs/ladder.md (hours)
-	$(BIN)/vaka ladder --out docs/ladder.md
+# What was played is kept in the folder, so that a day of it can be had an hour at a time.
+HOURS ?= 8
+ladder: $(VENV)/dev ## measure how strong the bots are and write docs/ladder.md (hours)
+	$(BIN)/python -m benchmarks.duels ladder time longer old asking --seconds $$((3600 * $(HOURS))) --out ladder
+	$(BIN)/python tools/write_ladder.py ladder
 
 fuzz: $(VENV)/built ## play random matches on both engines for ten minutes, all laws watching
 	$(BIN)/python tools/fuzz.py --minutes 10
@@ -98,6 +101,7 @@ fuzz-native: $(VENV)/dev ## send tampered positions to an engine built with sani
 docs: $(VENV)/docs ## build the documentation site into site/
 	$(BIN)/python tools/write_statistics.py --plots
 	$(BIN)/python tools/write_tasks.py --plots
+	$(BIN)/python tools/write_ladder.py --plots
 	$(BIN)/sphinx-build -q -W -b html docs site
 	@echo "open site/index.html"
 
