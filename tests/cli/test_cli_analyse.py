@@ -39,7 +39,7 @@ def test_json_has_seats_and_records(command: Command, journal: Journal) -> None:
 def test_what_was_found_is_not_computed_again(command: Command, journal: Journal) -> None:
     file = journal(60)
     first = command("analyse", file, *QUICK, "--json")
-    kept = Path(f"{file}.lesson.jsonl")
+    kept = Path(f"{file}.tries10.lesson.jsonl")
     lines = kept.read_text().splitlines(keepends=True)
     kept.write_text("".join(lines[:12]))  # as if it had been interrupted
     again = command("analyse", file, *QUICK, "--json")
@@ -47,6 +47,28 @@ def test_what_was_found_is_not_computed_again(command: Command, journal: Journal
     assert f"11 of {len(lines) - 1}" in again.err
     assert kept.read_text() == "".join(lines)
     assert command("analyse", file, *QUICK, "--json").err == ""
+
+
+def test_each_setting_is_kept_in_a_file_of_its_own(command: Command, journal: Journal) -> None:
+    file = journal(30)
+    long = command("analyse", file, "--tries", 20, "--json")
+    kept = Path(f"{file}.tries20.lesson.jsonl")
+    before = kept.read_text()
+    command("analyse", file, *QUICK, "--json")
+    command("analyse", file, *QUICK, "--json", "--seed", 3)
+    assert kept.read_text() == before
+    assert Path(f"{file}.tries10.seed3.lesson.jsonl").exists()
+    assert command("analyse", file, "--tries", 20, "--json").out == long.out
+
+
+def test_what_is_no_lesson_is_not_overwritten(command: Command, journal: Journal) -> None:
+    file = journal(30)
+    kept = Path(f"{file}.tries10.lesson.jsonl")
+    kept.write_text("a letter\n")
+    done = command("analyse", file, *QUICK)
+    assert done.code == 2
+    assert f"{kept}: is no lesson" in done.err
+    assert kept.read_text() == "a letter\n"
 
 
 def test_a_journal_from_standard_input_leaves_only_the_page(

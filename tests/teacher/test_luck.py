@@ -50,8 +50,8 @@ def test_the_luck_of_all_that_could_have_come_is_nothing_together(name: str) -> 
     ["rapanui2011", "tongiaki", "rapanui2020", pytest.param("raiatea", marks=pytest.mark.long)],
 )
 def test_luck_over_many_matches_has_mean_zero(name: str) -> None:
-    game = vaka.load(name)
     """By the luck of each match, which are independent, within three and a half errors."""
+    game = vaka.load(name)
     totals: list[list[float]] = []
     for seed in range(MATCHES):
         match = random_match(game, game.seats[0], seed)

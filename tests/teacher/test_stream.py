@@ -9,6 +9,7 @@ import pytest
 from random_play import random_match
 from vaka.core.game import Game
 from vaka.engine.turns import CHANCE
+from vaka.errors import Refusal
 from vaka.teacher.judging import Judge
 from vaka.teacher.records import Deal, Decision, Record
 from vaka.teacher.stream import record_at, steps_of
@@ -81,14 +82,76 @@ def test_a_lesson_goes_on_where_it_stopped(rapanui: Game, tmp_path: Path) -> Non
     assert list(match.analysis(TRIES, 1, kept=file)) == again
 
 
-def test_a_file_of_other_settings_is_begun_anew(rapanui: Game, tmp_path: Path) -> None:
+def test_a_lesson_of_other_settings_is_put_aside_and_begun_anew(
+    rapanui: Game, tmp_path: Path
+) -> None:
     match, file = random_match(rapanui, 2, 3, 30), tmp_path / "lesson.jsonl"
     one = list(match.analysis(TRIES, 1, kept=file))
+    kept = file.read_text()
     two = list(match.analysis(TRIES, 2, kept=file))
     assert one != two
     assert two == list(match.analysis(TRIES, 2))
+    assert (tmp_path / "lesson.jsonl.1").read_text() == kept
     other = random_match(rapanui, 2, 4, 30)
     assert list(other.analysis(TRIES, 2, kept=file)) == list(other.analysis(TRIES, 2))
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        *("lesson.jsonl", "lesson.jsonl.1", "lesson.jsonl.2")
+    ]
+    for again, seed in (("lesson.jsonl", 2), ("lesson.jsonl.1", 1)):  # what is aside can be used
+        found = (other if seed == 2 else match).analysis(TRIES, seed, kept=tmp_path / again)
+        assert len(list(found)) > 5
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_a_lesson_of_another_judge_is_put_aside(
+    rapanui: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, file = random_match(rapanui, 2, 3, 30), tmp_path / "lesson.jsonl"
+    list(islice(match.analysis(TRIES, 1, kept=file), 5))
+    kept = file.read_text()
+    learned = rapanui.part("bot.evaluation").LEARNED
+    name, value = next(iter(learned.items()))
+    monkeypatch.setitem(learned, name, 2 * value + 1)
+    assert list(match.analysis(TRIES, 1, kept=file)) == list(match.analysis(TRIES, 1))
+    assert (tmp_path / "lesson.jsonl.1").read_text() == kept
+
+
+def test_a_file_that_is_no_lesson_is_refused(rapanui: Game, tmp_path: Path) -> None:
+    match, file = random_match(rapanui, 2, 3, 20), tmp_path / "match.vaka"
+    for text in (match.journal(), '{"a": 1}\n', "[]\n", "12", '{"vaka_les'[::-1]):
+        file.write_text(text)
+        with pytest.raises(Refusal, match="is no lesson"):
+            match.analysis(TRIES, 1, kept=file)
+        assert file.read_text() == text
+
+
+def test_a_file_in_which_not_even_the_first_line_is_whole_is_begun_anew(
+    rapanui: Game, tmp_path: Path
+) -> None:
+    match, file = random_match(rapanui, 2, 3, 20), tmp_path / "lesson.jsonl"
+    whole = list(match.analysis(TRIES, 1, kept=file))
+    text = file.read_text()
+    for left in (0, 9):
+        file.write_text(text[:left])
+        assert list(match.analysis(TRIES, 1, kept=file)) == whole
+        assert file.read_text() == text
+    assert [path.name for path in tmp_path.iterdir()] == ["lesson.jsonl"]
+
+
+def test_a_lesson_is_there_until_another_takes_its_place(
+    rapanui: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, file = random_match(rapanui, 2, 3, 20), tmp_path / "lesson.jsonl"
+    list(match.analysis(TRIES, 1, kept=file))
+    text = file.read_text()
+
+    def full(*_: object, **__: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(OSError, match="No space"):
+        list(match.analysis(TRIES, 1, kept=file))
+    assert file.read_text() == text
 
 
 @pytest.mark.parametrize("broken", ["[]", "{}", '{"kind": "deal"}', "12", "no JSON"])

@@ -18,7 +18,7 @@ from vaka.teacher.records import Record
 from vaka.teacher.stream import steps_of
 from vaka.teacher.summary import costliest, summaries
 
-KEPT = ".lesson.jsonl"  # what is added to the name of the journal
+KEPT = ".lesson.jsonl"  # what is added to the name of the journal, behind unusual settings
 PAGE = ".lesson.html"
 MOST_TRIES = 1_000_000
 MOST_THREADS = 256
@@ -102,11 +102,18 @@ def stem(journal: str) -> str:
     return "match" if journal == STANDARD_INPUT else journal
 
 
+def kept_beside(arguments: argparse.Namespace) -> Path:
+    """Return the file beside the journal that keeps what was found: each setting has its own."""
+    tries = "" if arguments.tries == TRIES else f".tries{arguments.tries}"
+    seed = f".seed{arguments.seed}" if arguments.seed else ""
+    return Path(f"{arguments.journal}{tries}{seed}{KEPT}")
+
+
 def analysed(match: Match, arguments: argparse.Namespace) -> list[Record]:
     """Return all records under a progress bar, those in the file beside the journal first."""
-    kept = None if arguments.journal == STANDARD_INPUT else Path(f"{arguments.journal}{KEPT}")
+    kept = None if arguments.journal == STANDARD_INPUT else kept_beside(arguments)
     total = len(steps_of(match.lines))
-    about = header(match.journal(), arguments.tries, arguments.seed)
+    about = header(match.game, match.journal(), arguments.tries, arguments.seed)
     already = len(read_records(kept, about)) if kept else 0
     if kept and 0 < already < total:
         told = {"already": already, "total": total, "file": kept}
