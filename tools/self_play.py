@@ -5,11 +5,13 @@ its positions can be found by playing it again. Of some decisions a longer searc
 often it tried each move: that is what preferences learn from. Matches are the data, not positions:
 whoever sets some aside, for a table or to know when to stop, sets whole matches aside.
 
-One seed gives the same matches, however many processes play them; how many depends on the time.
+One seed gives the same matches, however many processes play them; how many depends on the time,
+unless their number is given: with that, the file is the same on every machine.
 """
 
 import argparse
 import gzip
+import itertools
 import json
 import multiprocessing
 import os
@@ -63,6 +65,7 @@ class Plan(NamedTuple):
     study: int = 0  # one in so many decisions gets a longer search; 0: none
     study_iterations: int = 4000
     net: str = "own"  # the file of the network to play with; "" for none, "own" for the game's
+    count: int = 0  # matches, however long they take; 0: as many as there is time for
 
 
 # -- playing ---------------------------------------------------------------------------------------
@@ -140,24 +143,26 @@ def net_of(game: str, path: str) -> Net:
 
 
 def matches_of(task: tuple[Plan, int, int]) -> list[Played]:
-    """Play every so-manieth match until the time is up, at least one."""
-    plan, number, step = task
+    """Play every so-manieth match: all there are to be, or until the time is up, at least one."""
+    plan, first, step = task
     player = Player(plan)
+    if plan.count:
+        return [player.match(number) for number in range(first, plan.count, step)]
     end = time.monotonic() + plan.seconds
-    found = [player.match(number)]
+    found = [player.match(first)]
     while time.monotonic() < end:
-        number += step
-        found.append(player.match(number))
+        found.append(player.match(first + step * len(found)))
     return found
 
 
 def play(plan: Plan, processes: int) -> list[Played]:
-    """Let all processes play until the time is up."""
+    """Let all processes play; return the matches in the order of their numbers."""
     tasks = [(plan, number, processes) for number in range(processes)]
     if processes == 1:
         return matches_of(tasks[0])
     with multiprocessing.get_context("spawn").Pool(processes) as pool:
-        return [match for part in pool.imap(matches_of, tasks) for match in part]
+        rounds = itertools.zip_longest(*pool.imap(matches_of, tasks))
+        return [match for row in rounds for match in row if match is not None]
 
 
 # -- playing again ---------------------------------------------------------------------------------
@@ -205,6 +210,7 @@ def main() -> None:
     parser.add_argument("game", choices=vaka.games())
     parser.add_argument("out", type=Path, help="the file to write")
     parser.add_argument("--seconds", type=float, default=600)
+    parser.add_argument("--count", type=int, default=0, help="matches to play, not seconds")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--iterations", type=int, default=60, help="of a search for each move")
     parser.add_argument(

@@ -11,8 +11,8 @@
    log-loss of who wins, by quarter of the match.
 
 With `--rounds 2` the bots of a second round play with the network of the first, and all matches
-teach. One seed gives the same matches, as many as there is time for. Of several sizes (`--hidden`)
-each is learned, told about and written.
+teach. One seed gives the same matches, as many as there is time for or as `--count` says. Of
+several sizes (`--hidden`) each is learned, told about and written.
 """
 
 import argparse
@@ -283,6 +283,7 @@ def main() -> int:
     parser.add_argument("game", choices=vaka.games())
     parser.add_argument("--matches", type=Path, nargs="+", default=[], help="files to learn from")
     parser.add_argument("--seconds", type=float, default=600, help="of play in each round")
+    parser.add_argument("--count", type=int, default=0, help="matches of a round, not seconds")
     parser.add_argument("--rounds", type=int, default=1, help="of play; 0: learn from files alone")
     parser.add_argument("--iterations", type=int, default=60, help="of a search in self-play")
     parser.add_argument("--hidden", type=int, nargs="+", default=[32], help="units of the network")
@@ -302,7 +303,9 @@ def main() -> int:
     for number in range(1, max(given.rounds, 1) + 1):
         if given.rounds:
             seed = given.seed * 1000 + number
-            plan = self_play.Plan(given.game, given.seconds, seed, given.iterations, net=net)
+            plan = self_play.Plan(
+                *(given.game, given.seconds, seed, given.iterations), net=net, count=given.count
+            )
             matches += self_play.play(plan, given.processes)
         kept = positions(given.game, matches, given.processes)
         lot = lots(kept.match, given.seed)

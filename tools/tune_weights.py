@@ -253,6 +253,7 @@ def main() -> None:
     parser.add_argument("game", choices=vaka.games())
     parser.add_argument("--matches", type=Path, nargs="+", default=[], help="files to learn from")
     parser.add_argument("--seconds", type=float, default=600, help="of play, if there are none")
+    parser.add_argument("--count", type=int, default=0, help="matches to play, not seconds")
     parser.add_argument("--study", type=int, default=30, help="one decision in so many is studied")
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument("--only", nargs="+", help="weights that may change")
@@ -263,7 +264,9 @@ def main() -> None:
     evaluator = Evaluator(vaka.load(given.game), net=False)
     matches = self_play.read(given.matches)
     if not matches:
-        plan = self_play.Plan(given.game, given.seconds, given.seed, study=given.study)
+        plan = self_play.Plan(
+            *(given.game, given.seconds, given.seed), study=given.study, count=given.count
+        )
         matches = self_play.play(plan, given.processes)
     evidence, studies = [Evidence() for _ in range(3)], [Studies(evaluator) for _ in range(3)]
     rng = Rng(given.seed)

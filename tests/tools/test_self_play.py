@@ -26,6 +26,12 @@ def test_several_processes_play_the_matches_of_one() -> None:
     assert self_play.play(plan, 2) == [player.match(0), player.match(1)]
 
 
+def test_a_number_of_matches_is_the_same_file_however_it_is_played() -> None:
+    plan = Plan("rapanui2011", 0, 5, QUICK, count=5)
+    assert len(self_play.play(plan, 1)) == 5
+    assert self_play.play(plan, 2) == self_play.play(plan, 1)
+
+
 def test_a_match_can_be_played_again(rapanui: Game, tmp_path: Path) -> None:
     player = Player(Plan("rapanui2011", 0, 3, QUICK, study=5, study_iterations=50))
     match = player.match(0)
