@@ -70,6 +70,15 @@ def test_vaka_pure_forces_the_plain_engine_without_a_warning() -> None:
     assert done.stderr == ""
 
 
+def test_both_engines_declare_the_same_buffers() -> None:
+    program = (
+        "from vaka.engine import buffers;"
+        "print({name: rows for name, rows in vars(buffers).items() if name.endswith('_FIELDS')})"
+    )
+    assert "REWARDS_FIELDS" in run(program).stdout
+    assert run(program).stdout == run(program, VAKA_PURE="1").stdout
+
+
 def test_a_half_compiled_engine_is_refused() -> None:
     with pytest.raises(ImportError, match=r"half compiled: b compiled, a not.*make build"):
         engine.check_one_kind({"a": "a.py", "b": "b.so"})

@@ -37,6 +37,10 @@ cdef class Moves:
                 return True
         return False
 
+    cdef inline void take_lost(self, Moves other) noexcept nogil:
+        self.lost += other.lost
+        other.lost = 0
+
     cdef inline int pick(self, Rng rng) noexcept nogil:
         cdef int left, i
         rng.state = Mix.advance(rng.state)

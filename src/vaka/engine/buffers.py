@@ -93,6 +93,11 @@ class Moves:
             i += 1
         return self.move[i]
 
+    def take_lost(self, other: "Moves") -> None:
+        """Count what another buffer had no room for as lost here, where it is refused."""
+        self.lost += other.lost
+        other.lost = 0
+
     def refuse_lost(self) -> None:
         """Raise OverflowError if there were more moves than there is room for."""
         lost = self.lost

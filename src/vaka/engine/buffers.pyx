@@ -15,6 +15,7 @@ REWARDS_FIELDS = {
     "share": (Size.SEATS,),
     "more": (Size.SEATS,),
     "spread": (),
+    "found": (Size.INPUTS,),
     "hidden": (Size.HIDDEN,),
     "answers": (Size.ANSWERS,),
 }

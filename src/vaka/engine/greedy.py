@@ -86,8 +86,8 @@ class Greedy:
         token = Lock.release()
         choose_rows(self, batch, judge, first, last)
         Lock.acquire(token)
+        judge.moves.take_lost(judge.replies)
         judge.moves.refuse_lost()
-        judge.replies.refuse_lost()
 
 
 def choose_rows(greedy: Greedy, batch: Batch, judge: Judge, first: int, last: int) -> None:

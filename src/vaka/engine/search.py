@@ -223,6 +223,7 @@ class Search:
     def imagine(self) -> State:
         """Return a world as an iteration begins with it, for whoever asks what is believed."""
         deal(self)
+        self.moves.refuse_lost()
         return self.world.copy()
 
     def findings(self) -> list[Finding]:
@@ -263,6 +264,7 @@ class Search:
             mover = mover_of(self, world)
             node = where[mover if self.trees > 1 else 0]
             move = Turn.NONE if node == Turn.NONE else most_tried(self, world, mover, node, least)
+        self.moves.refuse_lost()
         return found
 
 
@@ -521,6 +523,7 @@ def try_to_solve(search: Search, world: State) -> int:
     if search.unsolved > 16 + search.solved and search.iterations % 64 != 0:
         return 0
     if Solving.solve(search.solver, world, search.rewards) == 0:
+        search.moves.take_lost(search.solver.first.moves)
         search.unsolved += 1
         return 0
     search.solved += 1

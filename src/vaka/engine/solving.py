@@ -58,7 +58,9 @@ class Solver:
 
     def values(self, state: State) -> list[tuple[float, float]] | None:
         """Return the points and the share of each seat with perfect play; None: too large."""
-        if solve(self, state, self.rewards) == 0:
+        solved = solve(self, state, self.rewards)
+        self.first.moves.refuse_lost()
+        if solved == 0:
             return None
         seats = range(state.seats)
         return [(self.rewards.points[seat], self.rewards.share[seat]) for seat in seats]
@@ -83,7 +85,10 @@ def solve(solver: Solver, world: State, rewards: Rewards) -> int:
 
 
 def look(solver: Solver, ply: Ply, plies: int) -> int:
-    """Work out the position of a ply, with so many below it; 0 if it is too large."""
+    """Work out the position of a ply, with so many below it; 0 if it is too large.
+
+    Moves without room make it too large, too, and rise to the first ply, where they are refused.
+    """
     if ply.world.turn == Turn.OVER:
         ply.world.reward(solver.weights, solver.rewards)
         take(ply, solver.rewards, ply.world.seats)
@@ -94,12 +99,13 @@ def look(solver: Solver, ply: Ply, plies: int) -> int:
     ply.moves.clear()
     ply.world.legal(mover, ply.moves)
     solver.left -= ply.moves.n
-    if solver.left < 0:
+    if solver.left < 0 or ply.moves.lost > 0:
         return 0
     for i in range(ply.moves.n):
         mem.copy_block(ply.below.world, ply.world, solver.size)
         ply.below.world.apply(mover, ply.moves.move[i], solver.events)
         if look(solver, ply.below, plies - 1) == 0:
+            ply.moves.take_lost(ply.below.moves)
             return 0
         if mover == Turn.CHANCE:
             average(ply, ply.below, i)

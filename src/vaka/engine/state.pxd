@@ -53,6 +53,9 @@ cdef void share_by_points(State state, Rewards rewards) noexcept nogil
 cdef double standing(Rewards rewards, int seat) noexcept nogil
 cdef void add_victory(State state, Rewards rewards) noexcept nogil
 cdef bint is_best(State state, Rewards rewards, int seat) noexcept nogil
+cdef Moves emptied()
+@cython.locals(scratch=Moves)
+cdef Moves listed(State state, int seat)
 cdef bint is_to_move(State state, int seat) noexcept nogil
 @cython.locals(scratch=Moves)
 cdef bint may_play(State state, int seat, int move)

@@ -149,19 +149,14 @@ class State:
         who = self.turn if seat is None else seat
         if not is_to_move(self, who):
             return []
-        scratch = _SCRATCH
-        scratch.clear()
-        self.legal(who, scratch)
-        scratch.refuse_lost()
+        scratch = listed(self, who)
         return [scratch.move[i] for i in range(scratch.n)]
 
     def odds(self) -> list[int]:
         """Return the weights of the chance moves, in the order of moves()."""
         if self.turn != Turn.CHANCE:
             return []
-        scratch = _SCRATCH
-        scratch.clear()
-        self.legal(Turn.CHANCE, scratch)
+        scratch = listed(self, Turn.CHANCE)
         return [scratch.weight[i] for i in range(scratch.n)]
 
     def play(self, move: int, seat: int | None = None) -> None:
@@ -190,9 +185,10 @@ class State:
 
     def play_out(self, rng: Rng) -> None:
         """Play random moves until the match is over."""
+        scratch = emptied()
         while self.turn != Turn.OVER:
-            self.step(rng, _SCRATCH, _SILENT)
-        _SCRATCH.refuse_lost()
+            self.step(rng, scratch, _SILENT)
+        scratch.refuse_lost()
 
     def score(self) -> list[tuple[int, ...]]:
         """Return points and tie-breakers per seat, as if the match ended now."""
@@ -336,6 +332,21 @@ def refuse_unfit_class(cls: type) -> None:
         )
 
 
+def emptied() -> Moves:
+    """Return the buffer of Python callers with no move in it, whatever was left there."""
+    _SCRATCH.clear()
+    _SCRATCH.lost = 0
+    return _SCRATCH
+
+
+def listed(state: State, seat: int) -> Moves:
+    """Return that buffer with the legal moves of `seat` (or CHANCE); too many are refused."""
+    scratch = emptied()
+    state.legal(seat, scratch)
+    scratch.refuse_lost()
+    return scratch
+
+
 def is_to_move(state: State, seat: int) -> bool:
     """Tell whether `seat` (or CHANCE) has a choice to make now."""
     if state.waiting != 0 and seat >= 0:
@@ -347,17 +358,13 @@ def may_play(state: State, seat: int, move: int) -> bool:
     """Tell whether the move is legal for `seat` now."""
     if not is_to_move(state, seat):
         return False
-    scratch = _SCRATCH
-    scratch.clear()
-    state.legal(seat, scratch)
-    scratch.refuse_lost()
+    scratch = listed(state, seat)
     return scratch.holds(move)
 
 
 def draw_chance(state: State, rng: Rng) -> int:
     """Play an outcome of chance, chosen by weight, and return it."""
-    scratch = _SCRATCH
-    scratch.clear()
+    scratch = emptied()
     move = state.sample(rng, scratch)
     scratch.refuse_lost()
     state.apply(Turn.CHANCE, move, _SILENT)
