@@ -29,9 +29,7 @@ def digest(name: str, matches: int) -> str:
                     continue
                 decisions += 1
                 if decisions <= BEGINNING or decisions % 5 == 0:
-                    points = [
-                        (round(a, 6), round(b, 6)) for a, b in state.evaluated(evaluator.weights)
-                    ]
+                    points = list(state.evaluated(evaluator.weights))  # to the last bit
                     seen.update(repr((points, state.preferred(evaluator.weights))).encode())
                 moves = state.moves()
                 state.play(moves[rng.below(len(moves))])
