@@ -281,17 +281,92 @@ def test_only_pages_that_have_changed_are_kept_again(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_kept_was_not_done(tmp_path: Path) -> None:
+    known: dict[str, Any] = {}
+
     async def work(table: Alone, drawer: Drawer) -> None:
         match = await opened(table, "me", "me")
         view = await my_turn(table, match)
-        body = json.dumps({"move": view["choices"][0]["move"], "n": view["n"]})
+        kept = dict(drawer.pages)
         drawer.full = True
-        path = f"/api/matches/{match}/move"
-        assert await refused(table, "POST", path, body) == (503, "store_down")
+        move = json.dumps({"move": view["choices"][0]["move"], "n": view["n"]})
+        places = [{"kind": "me"}, {"kind": "me"}]
+        another = json.dumps({**SMALL, "sitters": places})
+        for path, body in ((f"/api/matches/{match}/move", move), ("/api/matches", another)):
+            for _ in range(2):  # who sees a refusal tries again
+                assert await refused(table, "POST", path, body) == (503, "store_down")
+        assert (await ask(table, "GET", f"/api/matches/{match}"))["n"] == view["n"]
+        cards = await ask(table, "GET", "/api/matches/mine")  # the store can be asked meanwhile
+        assert [card["match"] for card in cards] == [match]
+        assert drawer.pages == kept
+        drawer.full = False
+        known["matches"] = {match, await opened(table, "me", "me")}
+        cards = await ask(table, "GET", "/api/matches/mine")
+        assert {card["match"] for card in cards} == known["matches"]
+        body = {"move": view["choices"][0]["move"], "n": view["n"]}
+        await ask(table, "POST", f"/api/matches/{match}/move", body)
+        known["n"] = (await ask(table, "GET", f"/api/matches/{match}"))["n"]
+        assert known["n"] == view["n"] + 1
+        known["match"] = match
+
+    drawer = at_table(tmp_path, work)
+    again = tmp_path / "again"
+    again.mkdir()
+    (again / "table.db").write_bytes(drawer.file())
+
+    async def look(table: Alone, _drawer: Drawer) -> None:
+        cards = await ask(table, "GET", "/api/matches/mine")
+        assert {card["match"] for card in cards} == known["matches"]
+        assert (await ask(table, "GET", f"/api/matches/{known['match']}"))["n"] == known["n"]
+
+    at_table(again, look)
+
+
+def test_who_asks_while_something_is_kept_finds_it_kept_or_not_done(tmp_path: Path) -> None:
+    """Two matches are opened at once, and there is no room for the first."""
+
+    async def work(table: Alone, drawer: Drawer) -> None:
+        keep, wait = drawer.keep, asyncio.Event()
+        attempts: list[int] = []
+
+        async def slow(changed: Mapping[int, bytes], count: int) -> None:
+            attempts.append(count)
+            if len(attempts) == 1:
+                await wait.wait()
+                raise OSError("the disk is full")
+            await keep(changed, count)
+
+        table.services.hub._file._keep = slow  # type: ignore[attr-defined]
+        first = asyncio.ensure_future(opened(table, "me", "me"))
+        while not attempts:
+            await asyncio.sleep(0)
+        second = asyncio.ensure_future(opened(table, "me", "me"))
+        cards = asyncio.ensure_future(ask(table, "GET", "/api/matches/mine"))
+        await asyncio.sleep(0)
+        wait.set()
+        with pytest.raises(AssertionError, match="store_down"):
+            await first
+        match = await second
+        assert {card["match"] for card in await cards} <= {match}
+        [card] = await ask(table, "GET", "/api/matches/mine")
+        assert card["match"] == match
+
+    at_table(tmp_path, work)
+
+
+def test_a_bot_goes_on_when_there_is_room_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(alone, "BEAT", 0.05)
+
+    async def work(table: Alone, drawer: Drawer) -> None:
+        match = await opened(table, "novice", "me", pace_ms=200)
+        view = await ask(table, "GET", f"/api/matches/{match}")
+        drawer.full = True
+        while not table.services.hub.store.health.down:
+            await asyncio.sleep(0.01)
         assert (await ask(table, "GET", f"/api/matches/{match}"))["n"] == view["n"]
         drawer.full = False
-        other = await opened(table, "me", "me")
-        assert other != match
+        assert (await my_turn(table, match))["n"] > view["n"]
 
     at_table(tmp_path, work)
 

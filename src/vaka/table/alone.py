@@ -7,9 +7,11 @@ slices, since there is but one thread. Whoever sits here is one person, at as ma
 """
 
 import asyncio
+import contextlib
 import json
 import re
 import secrets
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,7 +23,6 @@ from vaka import bots, registry
 from vaka.bots.analysis import LEAST_VISITS, Opinion, forming
 from vaka.bots.thinking import SearchSettings, Slices
 from vaka.engine.rng import Rng
-from vaka.engine.state import COMPILED
 from vaka.errors import Refusal
 from vaka.table import (
     analysing,
@@ -52,14 +53,12 @@ from vaka.table.phrases import TableRefusal, language_of
 from vaka.table.presence import Company
 from vaka.table.queues import Queue, Threads
 from vaka.table.sqlite import SqliteStore
-from vaka.teacher.judging import TRIES
 
 CHAPTERS = (lobby, results, seats, teaching, puzzling, replay, analysing, privacy)
 ENDPOINTS = tuple(endpoint for chapter in CHAPTERS for endpoint in chapter.ENDPOINTS)
 COOKIE = "this-browser-is-its-own-table"  # nobody else is here
 PERSON = identity.person_of(COOKIE)
 PATIENCE = 1_000_000.0  # factor of all limits: nobody asks too much of oneself
-PLAIN_TRIES = 40  # of each move in an analysis where the engine is not compiled
 PAUSE = 0.02  # seconds until an analysis looks again whether somebody wants to think
 PAGE = 16_384  # bytes of the file that are kept together
 BEAT = 20.0  # seconds between two notes of who is here
@@ -78,7 +77,6 @@ class KeptFile:
         self.path = path
         self._keep = keep
         self._pages = self._read()
-        self._lock = asyncio.Lock()
 
     def _read(self) -> list[bytes]:
         content = self.path.read_bytes() if self.path.exists() else b""
@@ -86,17 +84,20 @@ class KeptFile:
 
     async def save(self) -> None:
         """Keep what has changed: all of it, or, if that fails, nothing."""
-        async with self._lock:
-            pages = self._read()
-            before = self._pages
-            changed = {
-                number: page
-                for number, page in enumerate(pages)
-                if number >= len(before) or page != before[number]
-            }
-            if changed or len(pages) != len(before):
-                await self._keep(changed, len(pages))
-                self._pages = pages
+        pages = self._read()
+        before = self._pages
+        changed = {
+            number: page
+            for number, page in enumerate(pages)
+            if number >= len(before) or page != before[number]
+        }
+        if changed or len(pages) != len(before):
+            await self._keep(changed, len(pages))
+            self._pages = pages
+
+    def restore(self) -> None:
+        """Let the file be what was kept last."""
+        self.path.write_bytes(b"".join(self._pages))
 
 
 class LoneStore(SqliteStore):
@@ -105,13 +106,21 @@ class LoneStore(SqliteStore):
     def migrate(self) -> None:
         """Create or update the tables; what a crash would leave is not kept anyway."""
         Path(self.file).touch()
-        self._connection().execute("PRAGMA journal_mode = MEMORY")
         self._transact(sql.migrate)
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = super()._connect()
+        connection.execute("PRAGMA journal_mode = MEMORY")
+        return connection
 
     @property
     def changes(self) -> int:
         """How many rows were ever changed."""
         return self._connection().total_changes
+
+    def reopen(self) -> None:
+        """Read the file anew: somebody else has written it."""
+        self._drop()
 
 
 class LoneHub(Hub):
@@ -124,18 +133,27 @@ class LoneHub(Hub):
         super().__init__(store, alone=True, caps=Caps())
         self._file = file
         self._saved = -1
+        self._lock = asyncio.Lock()
 
     async def ask(self, question: Callable[..., Found], *arguments: Any, **named: Any) -> Found:
-        """Ask the store, in this thread; what it has written is kept before this returns."""
-        found = question(*arguments, **named)
-        changes = self.store.changes
-        if changes != self._saved:
-            try:
-                await self._file.save()
-            except OSError as problem:
-                raise StoreDown from problem
-            self._saved = changes
-        return found
+        """Ask the store, in this thread; what it has written is kept before this returns.
+
+        What cannot be kept is taken back: nobody else asks in between, and the next question finds
+        what was there before.
+        """
+        async with self._lock:
+            found = question(*arguments, **named)
+            if self.store.changes != self._saved:
+                try:
+                    with self.store.health.watched("write", (OSError,)):
+                        await self._file.save()
+                except StoreDown:
+                    self._file.restore()
+                    self.store.reopen()
+                    self._saved = self.store.changes
+                    raise
+                self._saved = self.store.changes
+            return found
 
 
 class LoneThinkers:
@@ -284,7 +302,7 @@ class Alone:
         scribes = Threads("page", count=1, share=1, waiting=400, waiting_each=400)
         config = Config(str(path), patience=PATIENCE)
         limits = Limits(PATIENCE)
-        analyses = Analyses(hub, thinkers, limits, TRIES if COMPILED else PLAIN_TRIES)
+        analyses = Analyses(hub, thinkers, limits)
         found = cls(
             Services(
                 *(config, hub, company, thinkers, driver, limits, LoneReader(), scribes, analyses)
@@ -299,10 +317,15 @@ class Alone:
         task.add_done_callback(self._tasks.discard)
 
     async def _beat(self) -> None:
-        """Note again and again who is here: at all seats of the one person who can be."""
+        """Note again and again who is here: at all seats of the one person who can be.
+
+        Bots whose moves could not be kept go on once there is room again.
+        """
         while True:
             self._note_presence()
             self.services.hub.rooms.unload_idle()
+            with contextlib.suppress(StoreDown):
+                await self.services.driver.recover()
             await asyncio.sleep(BEAT)
 
     def _note_presence(self) -> None:

@@ -184,7 +184,7 @@ class Driver:
         while True:
             await asyncio.sleep(SWEEP)
             try:
-                await self._recover()
+                await self.recover()
                 await self._sweep_once()
                 if time.monotonic() - beat > HEARTBEAT:
                     beat = time.monotonic()
@@ -194,7 +194,7 @@ class Driver:
             except Exception:
                 LOG.exception("the watch over matches stumbled")
 
-    async def _recover(self) -> None:
+    async def recover(self) -> None:
         """After an outage of the store, go on in all matches that waited for it."""
         if self.hub.store.health.down:
             self._halted = True
