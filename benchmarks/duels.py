@@ -6,6 +6,7 @@
 - `time`: about three times as many iterations against one, from 100 to 100,000;
 - `ladder`: each level against weaker ones, as `vaka ladder` does, with the fewest and a middle
   number of seats;
+- `seats`: wins by seat among equal bots, with every number of seats;
 - `asking`: wins by seat among equal bots of Raiatea when, of seats that choose together, the first
   or the last is asked first.
 
@@ -52,7 +53,7 @@ SECONDS = {"master": 0.03, "expert": 0.008, "skilled": 0.002}  # what they took 
 LONG, SHORT = 16_000, 2_000
 ITERATIONS = (100, 316, 1_000, 3_162, 10_000, 31_623, 100_000)
 ASKED = "ismcts:iterations=100"
-SETS = ("old", "longer", "time", "ladder", "asking")
+SETS = ("old", "longer", "time", "ladder", "seats", "asking")
 MATCHES = "matches.jsonl"  # the log in the folder of the results
 RUNG = 192  # matches of a step of the ladder, at most
 
@@ -108,6 +109,10 @@ def duels_of(name: str, games: Sequence[str] = tuple(FEWEST), seed: int = 1) -> 
                 for step in STEPS:
                     label = f"ladder {game} {count} {' '.join(step)}"
                     found.append(Duel(label, Contest(game, count, step, seed), RUNG))
+        elif name == "seats":
+            for count in registry.load(game).seats:
+                label = f"seats {game} {count}"
+                found.append(Duel(label, Contest(game, count, (ASKED,), seed), 500))
     if name == "asking":
         for seats in (3, 5):
             for last in (False, True):

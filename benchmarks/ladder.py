@@ -252,13 +252,13 @@ def _seats(rungs: Sequence[Rung]) -> list[str]:
         return []
     matches = sum(wins)
     said = ", ".join(
-        f"seat {seat} {100 * won / matches:.0f} ± {_margin(won / matches, matches):.0f} %"
+        f"seat {seat} {100 * won / matches:.0f} ± {margin(won / matches, matches):.0f} %"
         for seat, won in enumerate(wins, 1)
     )
     return [f"Wins by seat, in all {matches:,.0f} matches without `random`: {said}.", ""]
 
 
-def _margin(share: float, matches: float) -> float:
+def margin(share: float, matches: float) -> float:
     """Return half of the 95 % interval of a share of matches, in percent."""
     return 196 * math.sqrt(share * (1 - share) / matches)
 

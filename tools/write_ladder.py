@@ -19,7 +19,7 @@ from statistics_page import figure_of, group
 from written import ROOT, parser, settle
 
 from benchmarks import duels
-from benchmarks.ladder import Rung, markdown
+from benchmarks.ladder import Rung, margin, markdown
 from vaka import registry
 from vaka.arena.intervals import Estimate
 from vaka.arena.plots import curves
@@ -65,6 +65,15 @@ learned, at equal time for a choice (`benchmarks/duels.py: old`), about what eac
 | game | seats | like | seconds | share of the wins | 95 % | matches |
 |---|---:|---|---:|---:|---|---:|
 """
+SEATS = """
+## Seats
+
+How often each seat wins between equal bots (100 iterations), in percent, with half of the widest
+95 % interval:
+
+| game | seats | wins from seat 1 to the last | within | matches |
+|---|---:|---|---:|---:|
+"""
 ASKING = """
 ## Whoever is asked first
 
@@ -94,7 +103,8 @@ def read(folders: Sequence[Path], kept: Sequence[Row]) -> list[Row]:
 def page(rows: Sequence[Row]) -> str:
     """Return the whole page."""
     rungs = [rung_of(row) for row in rows if row["duel"].startswith("ladder ") and row["matches"]]
-    parts = [markdown(rungs, ORIGIN), time(rows), longer(rows), old(rows), asking(rows)]
+    parts = [markdown(rungs, ORIGIN), time(rows), longer(rows), old(rows)]
+    parts += [seats(rows), asking(rows)]
     return "\n".join(part.strip("\n") + "\n" for part in parts if part)
 
 
@@ -195,21 +205,34 @@ def old(rows: Sequence[Row]) -> str:
     return OLD + "\n".join(lines) + "\n" if lines else ""
 
 
+def wins(row: Row) -> list[float]:
+    """Return how often each seat has won, in percent."""
+    return [100 * won / row["matches"] for won in row["by_seat"]]
+
+
+def seats(rows: Sequence[Row]) -> str:
+    """Return the table of wins by seat."""
+    lines = []
+    for row in of_set(rows, "seats"):
+        within = max(margin(won / 100, row["matches"]) for won in wins(row))
+        told = ", ".join(f"{won:.1f}" for won in wins(row))
+        about = f"{row['title']} | {row['seats']} | {told} | ± {within:.1f}"
+        lines.append(f"| {about} | {row['matches']:,} |")
+    return SEATS + "\n".join(lines) + "\n" if lines else ""
+
+
 def asking(rows: Sequence[Row]) -> str:
     """Return the wins by seat in both orders of asking."""
     found = {row["duel"]: row for row in of_set(rows, "asking")}
     lines = []
-    for seats in (3, 5):
-        one, two = (found.get(f"asking {asked} {seats}") for asked in ("first", "last"))
+    for count in (3, 5):
+        one, two = (found.get(f"asking {asked} {count}") for asked in ("first", "last"))
         if one is None or two is None:
             continue
-        far = duels.chi_squared(one["by_seat"], two["by_seat"])
-        for asked, row, said in (
-            ("first", one, f"{far:.1f} on {seats - 1} degrees"),
-            ("last", two, ""),
-        ):
-            wins = ", ".join(f"{100 * won / row['matches']:.1f}" for won in row["by_seat"])
-            lines.append(f"| {seats} | the {asked} | {wins} | {row['matches']:,} | {said} |")
+        far = f"{duels.chi_squared(one['by_seat'], two['by_seat']):.1f} on {count - 1} degrees"
+        for asked, row, said in (("first", one, far), ("last", two, "")):
+            told = ", ".join(f"{won:.1f}" for won in wins(row))
+            lines.append(f"| {count} | the {asked} | {told} | {row['matches']:,} | {said} |")
     return ASKING + "\n".join(lines) + "\n" if lines else ""
 
 

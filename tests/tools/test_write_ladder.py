@@ -35,6 +35,7 @@ def test_every_set_has_its_part_of_the_page(tmp_path: Path) -> None:
     logged(tmp_path, f"time 316 {GAME}", 40, 20)
     logged(tmp_path, f"time 1000 {GAME}", 40, 20)
     logged(tmp_path, f"longer {GAME}", 30, 10)
+    logged(tmp_path, f"seats {GAME} 3", 9, 0)
     logged(tmp_path, f"old master {GAME}", 28, 12)
     for asked in ("first", "last"):
         logged(tmp_path, f"asking {asked} 3", 6, 0)
@@ -47,7 +48,8 @@ def test_every_set_has_its_part_of_the_page(tmp_path: Path) -> None:
     assert "| 75.0 % |" in text
     assert "| `master` | 0.03 | 70.0 % |" in text
     assert "| 3 | the last | " in text
-    assert text.count("\n## ") == 5
+    assert "| 3 | 33.3, 33.3, 33.3 | ± 30.8 | 9 |" in text
+    assert text.count("\n## ") == 6
 
 
 def test_what_was_not_played_is_not_told() -> None:
