@@ -12,7 +12,7 @@ import vaka
 
 ROOT = Path(__file__).parents[3]
 PACKAGE = Path(vaka.__file__).parent
-LEFT_OUT = ("*.so", "*.pyd", "__pycache__", "client", "raiatea", "rapanui2011", "tongiaki")
+LEFT_OUT = ("*.so", "*.pyd", "client", "raiatea", "rapanui2011", "tongiaki")
 CORRECTIONS = {  # by what corrected_game.py asks then: what is written instead of what
     "cap": ("CAP = 8", "CAP = 5"),
     "stacks": ("(8, 7, 6, 6)", "(8, 8, 7, 6)"),
