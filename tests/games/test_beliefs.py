@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import vaka
+from positions import SECRETIVE, middle
 from vaka.bots import bot
 from vaka.bots.evaluator import Evaluator
 from vaka.core.game import Game
@@ -89,11 +90,22 @@ def likelihoods(
 @pytest.mark.parametrize(
     ("name", "hidden"), [("rapanui2011", face_down), ("raiatea", bagged), ("raiatea", held)]
 )
+@pytest.mark.parametrize("seed", [70, pytest.param(71, marks=pytest.mark.long)])
 def test_the_truth_is_likelier_than_by_even_guesses(
-    name: str, hidden: Callable[[dict[str, Any], int], Facts]
+    name: str, hidden: Callable[[dict[str, Any], int], Facts], seed: int
 ) -> None:
-    even, believed = likelihoods(name, hidden, seed=70)
+    even, believed = likelihoods(name, hidden, seed)
     assert believed > even + 0.1
+
+
+@pytest.mark.parametrize("name", sorted({*vaka.games()} - {*SECRETIVE}))
+def test_where_nobody_hides_anything_the_truth_is_all_there_is(name: str) -> None:
+    game = vaka.load(name)
+    state = middle(game, game.seats[0], 40)
+    told = game.position(state)
+    for seat in game.turn(state):
+        guessed = game.guess(game.view(state, seat, recall=True), Rng(3))
+        assert game.position(guessed) == told
 
 
 # -- seats that choose together --------------------------------------------------------------------
