@@ -8,6 +8,7 @@ from vaka.core.game import Game
 from vaka.text.rulebook import page, rules_of, text_of
 
 TRANSLATIONS = ("nl", "de")
+LENGTH = r"(?m)^\| (?:Length|Duur|Dauer) \| \D*(\d+)(?: (?:to|tot|bis) (\d+))? [Mm]inut"
 LONG = 20  # letters: a shorter text may well be the same in two languages
 
 
@@ -81,3 +82,10 @@ def test_a_page_has_tables_of_the_same_shape_in_each_section(game: Game, languag
 @pytest.mark.parametrize("language", ["en", *TRANSLATIONS])
 def test_a_page_links_to_nothing_that_does_not_come_along(game: Game, language: str) -> None:
     assert "](" not in text_of(game, language)
+
+
+@pytest.mark.parametrize("language", ["en", *TRANSLATIONS])
+def test_a_match_takes_as_long_on_the_page_as_in_the_lobby(game: Game, language: str) -> None:
+    said = re.findall(LENGTH, text_of(game, language))
+    in_words = [game.words.entries(which)["minutes"] for which in ("en", language)]
+    assert ["-".join(filter(None, bounds)) for bounds in said] * 2 == in_words
