@@ -134,7 +134,7 @@ $(VENV)/built: $(VENV)/bin/python pyproject.toml setup.py $(ENGINE)
 	@$(BIN)/python -m compileall -q src
 	@touch $@
 
-$(CLIENT): $(WEB) tools/build_client.py | $(VENV)/bin/python
+$(CLIENT): $(WEB) LICENSE FONTLICENSE tools/build_client.py | $(VENV)/bin/python
 	@$(BIN)/python tools/build_client.py
 	@touch $@
 

@@ -1,11 +1,12 @@
 import { defineConfig } from "vitest/config";
 import { compress } from "./compress.ts";
+import { licences } from "./licences.ts";
 
 // The built files ship inside the Python package; the server serves them from /. Only the page itself
 // says so: all else is found from where it lies, so that `vaka static` can put it anywhere.
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: [compress()],
+  plugins: [licences(), compress()],
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `/${file}` : { relative: true }),
   },

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from vaka.cli import main
-from vaka.table import carried, folder
+from vaka.table import carried, folder, licences
 
 
 @pytest.fixture
@@ -14,10 +14,12 @@ def pyodide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     found.mkdir()
     for name in folder.PYODIDE:
         (found / name).write_bytes(name.encode())
-    (found / folder.LOCK).write_text("{}")
+    (found / folder.LOCK).write_text('{"info": {"python": "3.14"}}')
+    (found / licences.ABOUT).write_text('{"version": "314.0.7"}')
     client = tmp_path / "client"
     client.mkdir()
     (client / folder.PAGE).write_text("<head></head>")
+    (client / licences.LICENCES).write_text("MIT License")
     monkeypatch.setattr(carried, "find_node", lambda: None)
     monkeypatch.setattr(folder.write, "__defaults__", (client, None, None))
     return found

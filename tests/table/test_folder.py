@@ -15,12 +15,13 @@ import vaka
 from vaka.bots import TABLE_LEVELS
 from vaka.bots.levels import IN_A_BROWSER
 from vaka.errors import Refusal
-from vaka.table import carried, folder
+from vaka.table import carried, folder, licences
 from vaka.table.anywhere import precompile
 from vaka.table.messages import Decided
 from vaka.table.offline import SERVICE
 
-PUBLIC = Path(__file__).parents[2] / "web" / "public"
+ROOT = Path(__file__).parents[2]
+PUBLIC = ROOT / "web" / "public"
 SLOWEST = 1.5  # seconds until `skilled` has answered
 
 
@@ -32,6 +33,7 @@ def pyodide(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (found / name).write_bytes(name.encode())
     lock = {"info": {"python": "3.14"}, "packages": {"numpy": {}}}
     (found / folder.LOCK).write_text(json.dumps(lock))
+    (found / licences.ABOUT).write_text(json.dumps({"version": "314.0.7"}))
     return found
 
 
@@ -44,6 +46,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (found / "assets" / "index-abc.js.br").write_text("1")
     for name in PUBLIC.iterdir():  # as the client is built
         (found / name.name).write_bytes(name.read_bytes())
+    (found / licences.LICENCES).write_text("vaka\n====\n\nMIT License\n")
     (found / folder.PAGE).write_text(
         '<html><head><script type="module" src="/assets/index-abc.js"></script></head></html>'
     )
@@ -88,8 +91,50 @@ def test_the_service_worker_knows_every_file(written: tuple[Path, folder.Written
     kept = {"index.html" if name == "./" else name for name in json.loads(listed)}
     assert kept | {SERVICE} == names(root)
     assert not any(name.endswith(".br") for name in kept)
+    [told] = re.findall(r"const TOLD = (\[.*?\]);", service)
+    [package] = root.glob("vaka-*.pack")
+    [python] = root.glob("python-*")
+    [answers] = root.glob("answers-*")
+    asked = {package.name, f"{python.name}/", answers.name, "assets/index-abc.js"}
+    assert asked <= set(json.loads(told))  # without which a page is not one of this version
+    page = (root / folder.PAGE).read_text(encoding="utf-8")
+    assert all(name in page for name in json.loads(told))
     assert figures.files == len(names(root))
     assert 0 < figures.compressed < figures.size
+
+
+def test_the_licences_of_all_that_is_in_it_go_along(written: tuple[Path, folder.Written]) -> None:
+    root, _ = written
+    text = (root / licences.LICENCES).read_text(encoding="utf-8")
+    assert text.startswith("vaka\n====\n\nMIT License")  # what the page says of itself
+    assert "Pyodide 314.0.7" in text
+    assert "Mozilla Public License" in text
+    assert "https://github.com/pyodide/pyodide, under the tag 314.0.7" in text
+    assert "Python 3.14\n===========" in text
+    assert re.search(r"Python\s+Software\s+Foundation;\s+All\s+Rights\s+Reserved", text)
+
+
+@pytest.mark.parametrize("brought", [True, False])
+def test_pythons_own_licence_is_told_or_named(
+    brought: bool, pyodide: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if brought:
+        (tmp_path / "LICENSE.txt").write_text("A. HISTORY OF THE SOFTWARE")
+    monkeypatch.setattr(licences.sysconfig, "get_path", lambda _: str(tmp_path))
+    text = licences.licences("page", pyodide, "3.14.2", precompiled=brought)
+    assert ("A. HISTORY OF THE SOFTWARE" in text) == brought
+    assert ("https://docs.python.org/3/license.html" in text) == (not brought)
+    assert ("as byte code without docstrings" in text) == brought
+
+
+def test_the_built_page_brings_the_licences_of_its_parts() -> None:
+    if not (folder.CLIENT / folder.PAGE).exists():
+        pytest.skip("the page has not been built")
+    text = (folder.CLIENT / licences.LICENCES).read_text(encoding="utf-8")
+    for name in ("LICENSE", "FONTLICENSE"):
+        assert (ROOT / name).read_text(encoding="utf-8").strip() in text
+    assert re.search(r"^preact \d", text, re.MULTILINE)
+    assert "Copyright (c) 2015-present Jason Miller" in text
 
 
 def test_the_same_is_written_the_same_and_something_else_has_another_name(
@@ -175,9 +220,12 @@ def test_what_cannot_be_written_is_refused(pyodide: Path, client: Path, tmp_path
     with pytest.raises(Refusal, match=r"pyodide\.mjs is missing"):
         folder.write(tmp_path / "new", tmp_path, client)
     (tmp_path / "diary.txt").write_text("mine")
-    with pytest.raises(Refusal, match="not overwritten"):
-        folder.write(tmp_path, pyodide, client)
-    assert (tmp_path / "diary.txt").read_text() == "mine"
+    for _ in range(2):
+        with pytest.raises(Refusal, match="not overwritten"):
+            folder.write(tmp_path, pyodide, client)
+        assert (tmp_path / "diary.txt").read_text() == "mine"
+        # many sites have a service worker of that name
+        (tmp_path / SERVICE).write_text('self.addEventListener("fetch", () => undefined);')
 
 
 def test_bots_have_their_time_in_a_browser_and_nobody_waits_long() -> None:

@@ -18,7 +18,8 @@ from vaka import registry
 from vaka.errors import Refusal
 from vaka.table import carried
 from vaka.table.alone import Alone
-from vaka.table.offline import SERVICE, hashed, service_worker
+from vaka.table.licences import ABOUT, LICENCES, licences
+from vaka.table.offline import SERVICE, hashed, is_own, service_worker
 from vaka.table.phrases import WORDS
 from vaka.words import LANGUAGES
 
@@ -50,12 +51,12 @@ def write(
     The engine is a folder with a compiled one, which goes along if it fits the rules that are here;
     with Node, Python is carried as byte code.
     """
-    if not (client / PAGE).is_file():
+    if not all((client / name).is_file() for name in (PAGE, LICENCES)):
         raise Refusal("static_no_client", {}, WORDS)
-    missing = [name for name in (*PYODIDE, LOCK) if not (pyodide / name).is_file()]
+    missing = [name for name in (*PYODIDE, LOCK, ABOUT) if not (pyodide / name).is_file()]
     if missing:
         raise Refusal("static_no_python", {"folder": pyodide, "file": missing[0]}, WORDS)
-    if folder.exists() and any(folder.iterdir()) and not (folder / SERVICE).is_file():
+    if folder.exists() and any(folder.iterdir()) and not is_own(folder):
         raise Refusal("static_folder", {"folder": folder}, WORDS)
     if engine is not None and not carried.fits(engine):
         engine = None
@@ -96,9 +97,14 @@ async def contents(
     files |= {f"{found['python']}{name}": content for name, content in python.items()}
     files |= {f"{found['answers']}{path}.json": content for path, content in answers.items()}
     files[str(found["vaka"])] = package
-    files[PAGE] = _page((client / PAGE).read_text(encoding="utf-8"), found).encode()
+    version = str(json.loads(python[LOCK])["info"]["python"])
+    said = licences(files[LICENCES].decode(), pyodide, version, node is not None)
+    files[LICENCES] = said.encode()
+    page = _page((client / PAGE).read_text(encoding="utf-8"), found)
+    files[PAGE] = page.encode()
     names = ["./" if name == PAGE else name for name in files]
-    files[SERVICE] = service_worker("folder", files, names).encode()
+    parts = (str(found["python"]), str(found["answers"]))
+    files[SERVICE] = service_worker("folder", files, names, page, parts).encode()
     return files
 
 

@@ -97,7 +97,7 @@ class Client:
         """Return the service worker, with which a browser keeps all of these files."""
         names = ["/" if name == "/index.html" else name for name in self.files]
         contents = {name: file.content for name, file in self.files.items()}
-        return service_worker("served", contents, names)
+        return service_worker("served", contents, names, contents["/index.html"].decode())
 
     @property
     def built(self) -> bool:

@@ -6,8 +6,9 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(
     (async () => {
       const cache = await caches.open(CACHE);
-      const page = request.mode === "navigate" ? "./" : request;
-      return (await cache.match(page, { ignoreSearch: true })) ?? fetch(request);
+      const kept = await cache.match(request, { ignoreSearch: true });
+      if (kept) return kept;
+      return (request.mode === "navigate" && (await cache.match(PAGE))) || fetch(request);
     })(),
   );
 });

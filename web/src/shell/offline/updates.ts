@@ -13,13 +13,21 @@ const SETTLED = 2_000; // milliseconds after which a first match has loaded what
 const SERVED = "/service.js";
 let waiting: ServiceWorker | null = null;
 
-/** Whether the script of this page is one of those that a service worker keeps. */
+/** Where this page finds what it is made of. A folder has Python, too, and answers that are always the same. */
+function ownFiles(): string[] {
+  const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? "/";
+  const files = ALONE
+    ? [entry, ALONE.vaka, `${ALONE.python}pyodide.mjs`, `${ALONE.answers}${ALONE.prepared[0]}.json`]
+    : [entry];
+  return files.map((file) => new URL(file, document.baseURI).pathname);
+}
+
+/** Whether all of this page is what a service worker keeps. */
 function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
-  const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]");
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = (event: MessageEvent<boolean>) => resolve(event.data);
-    worker.postMessage({ script: entry ? new URL(entry.src).pathname : "/" }, [port2]);
+    worker.postMessage({ files: ownFiles() }, [port2]);
   });
 }
 
@@ -33,6 +41,13 @@ async function meet(found: ServiceWorker | null): Promise<void> {
   }
 }
 
+/** Meet a service worker once it has all that it keeps. */
+function expectOne(found: ServiceWorker | null): void {
+  found?.addEventListener("statechange", () => {
+    if (found.state === "installed") void meet(found);
+  });
+}
+
 /** Another tab has gone over to a newer version: what this page may still need is kept no longer. */
 async function meetSuccessor(): Promise<void> {
   const { controller } = navigator.serviceWorker;
@@ -44,12 +59,9 @@ async function register(service: string): Promise<void> {
   try {
     const kept = await navigator.serviceWorker.register(service);
     void meet(kept.waiting);
-    kept.addEventListener("updatefound", () => {
-      const found = kept.installing;
-      found?.addEventListener("statechange", () => {
-        if (found.state === "installed") void meet(found);
-      });
-    });
+    expectOne(kept.installing); // it may have been found before this page could listen
+    kept.addEventListener("updatefound", () => expectOne(kept.installing));
+    navigator.serviceWorker.addEventListener("controllerchange", () => void meetSuccessor());
     const look = () => void kept.update().catch(() => undefined);
     setInterval(look, LOOK);
     addEventListener("online", look);
@@ -69,10 +81,7 @@ export function keepServed(): void {
     await register(SERVED);
     const keep = () => void keepReading().catch(() => undefined); // the next visit may succeed
     if (navigator.serviceWorker?.controller) keep();
-    navigator.serviceWorker?.addEventListener("controllerchange", () => {
-      keep();
-      void meetSuccessor();
-    });
+    navigator.serviceWorker?.addEventListener("controllerchange", keep);
   };
   addEventListener("load", () => setTimeout(() => void begin(), SETTLED));
 }

@@ -11,6 +11,8 @@ import { type Key, say } from "../words";
 import { Sure } from "./sure";
 import { toast, trouble } from "./toasts";
 
+const LICENCES = ALONE ? "licences.txt" : "/licences.txt"; // a folder lies anywhere
+
 const WISHES: Record<Forget["what"], { title: Key; sure: Key }> = {
   chat: { title: "privacy.chat", sure: "privacy.chat_sure" },
   everything: { title: "privacy.everything", sure: "privacy.everything_sure" },
@@ -30,6 +32,11 @@ export function Privacy() {
           <button type="button" class="button danger" onClick={() => ask("everything")}>
             {say("privacy.everything")}
           </button>
+        </p>
+        <p>
+          <a href={LICENCES} target="_blank" rel="noopener">
+            {say("privacy.licences")}
+          </a>
         </p>
       </div>
       {asked ? (
