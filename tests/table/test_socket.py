@@ -1,10 +1,13 @@
 from collections.abc import Callable
+from contextlib import ExitStack
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from table.table_client import Line, Person, Server
+from vaka.table import views
 from vaka.table.lines import PONG
+from vaka.table.messages import ENCODER, View
 from vaka.table.viewer import MOST_WAITING, TOO_SLOW
 
 
@@ -26,6 +29,34 @@ def test_a_view_comes_after_connecting_and_after_every_move(ana: Person, ben: Pe
         assert one.at(n + 1)["told"][0]["says"].startswith("Ana ")
         assert two.at(n + 1)["told_from"] == n
         assert two.view["step"] == n + 1
+
+
+def test_a_view_is_encoded_once_for_all_who_see_the_same(
+    ana: Person, ben: Person, person: Callable[[], Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = two_at_a_table(ana, ben)
+    watchers = [person() for _ in range(4)]
+    watchers[3].language = "de"
+    encoded: list[tuple[int, int | None]] = []
+
+    class Counting:
+        def encode(self, view: View) -> bytes:
+            encoded.append((view.n, view.seat))
+            return ENCODER.encode(view)
+
+    with ExitStack() as sitting:
+        lines = [sitting.enter_context(one.sit(match)) for one in (ana, ben, *watchers)]
+        for line in lines:  # all are there: from now on only a move makes a view
+            line.seen(lambda view: all(sitter["here"] for sitter in view["sitters"]))
+        n = lines[0].view["n"] + 1
+        monkeypatch.setattr(views, "ENCODER", Counting())
+        lines[0].move("pass")
+        for line in lines:
+            line.at(n)
+        of_the_move = [seat for length, seat in encoded if length == n]  # before anybody leaves
+    assert sorted(of_the_move, key=str) == [0, 1, None, None]  # in English and in German
+    assert watchers[0].sent[-1] == watchers[1].sent[-1] == watchers[2].sent[-1]
+    assert watchers[2].sent[-1] != watchers[3].sent[-1]
 
 
 def test_a_stale_click_is_dropped_and_a_fresh_view_follows(ana: Person, ben: Person) -> None:
