@@ -14,25 +14,25 @@ PYODIDE = """\
 The Pyodide development team and contributors. Subject to the terms of the Mozilla Public License,
 version 2.0: https://mozilla.org/MPL/2.0/
 
-Its source is at https://github.com/pyodide/pyodide, under the tag {version}. It is given along as it was
-published, without the packages that it could load.
+Its source is at https://github.com/pyodide/pyodide, under the tag {version}. It is given along as
+it was published, without the packages that it could load.
 
-It was compiled with Emscripten, whose libraries are under the MIT licence and that of the University of
-Illinois (https://github.com/emscripten-core/emscripten). Linked into it are libraries that Python uses,
-among them bzip2, expat, libffi, libmpdec, SQLite, zlib and Zstandard, each under its own licence;
-their sources are named in those of Pyodide and of Python.
+It was compiled with Emscripten, whose libraries are under the MIT licence and that of the
+University of Illinois (https://github.com/emscripten-core/emscripten). Linked into it are libraries
+that Python uses, among them bzip2, expat, libffi, libmpdec, SQLite, zlib and Zstandard, each under
+its own licence; their sources are named in those of Pyodide and of Python.
 """
 PYTHON = """\
-The Python Software Foundation and others: https://www.python.org/. Python itself is a part of Pyodide's
-program; of its standard library a part is given along, {changes}.
+The Python Software Foundation and others: https://www.python.org/. Python itself is a part of
+Pyodide's program; its standard library is given along {changes}.
 """
-BYTE_CODE = "what a table needs, as byte code without docstrings"
+BYTE_CODE = "in part, what a table needs, as byte code without docstrings"
 SOURCES = "as Pyodide has published it"
 TERMS = """\
 Copyright (c) 2001 Python Software Foundation; All Rights Reserved
 
-It may be used, changed and passed on under the licence of the Python Software Foundation, version 2,
-and those of its forebears: https://docs.python.org/3/license.html
+It may be used, changed and passed on under the licence of the Python Software Foundation,
+version 2, and those of its forebears: https://docs.python.org/3/license.html
 """
 
 
