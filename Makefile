@@ -162,8 +162,8 @@ $(VENV)/dev: $(VENV)/built $(VENV)/pip
 
 $(VENV)/browser-engine: $(VENV)/built $(VENV)/pip
 	@echo "installing the compiler for browsers ..."
-	@$(INSTALL) --quiet --group browser-engine || echo "it is not to be had here: the plain engine will do"
-	@touch $@
+	@$(INSTALL) --quiet --group browser-engine && touch $@ \
+		|| echo "it is not to be had now, and asked for again the next time: bots of a folder search less with the plain engine"
 
 $(VENV)/bench: $(VENV)/built $(VENV)/pip
 	@echo "installing the peers that the benchmark compares with ..."

@@ -44,6 +44,18 @@ def test_it_says_how_large_the_folder_is(
     assert figures["compressed"] < figures["size"]
 
 
+@pytest.mark.parametrize("kind", [[], ["--json"]])
+def test_who_requires_a_compiled_engine_hears_of_a_plain_one(
+    kind: list[str], pyodide: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine = ["--engine", str(tmp_path / "none")]
+    asked = ["static", str(tmp_path / "play"), "--pyodide", str(pyodide), *engine, *kind]
+    monkeypatch.delenv("VAKA_REQUIRE_COMPILED", raising=False)
+    assert main(asked) == 0
+    monkeypatch.setenv("VAKA_REQUIRE_COMPILED", "1")
+    assert main(asked) == 1
+
+
 def test_without_python_for_the_browser_it_says_what_to_do(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

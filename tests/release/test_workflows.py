@@ -135,6 +135,11 @@ def test_wheels_are_built_for_every_system_that_a_release_needs() -> None:
     assert "skip" not in settings  # neither manylinux nor musllinux is left out
 
 
+def test_a_folder_is_published_with_the_compiled_engine_alone() -> None:
+    [step] = [step for _, step in STEPS if "make site-play" in step.get("run", "")]
+    assert step["env"] == {"VAKA_REQUIRE_COMPILED": "1"}
+
+
 def test_wheels_are_tried_with_every_python_that_is_promised() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     promised = [

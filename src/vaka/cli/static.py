@@ -1,6 +1,7 @@
 """`vaka static`: the table as a folder of files that needs no server."""
 
 import argparse
+import os
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,8 @@ def add_to(commands: Any) -> None:
         help="write the table as a folder of files that needs no server",
         description="Write a folder that any web host can serve: the page, the games and Python "
         "for the browser. Whoever opens it plays against bots in that browser, offline too after "
-        "the first visit.",
+        "the first visit. VAKA_REQUIRE_COMPILED=1 makes it an error if the engine in it is not "
+        "compiled.",
     )
     command.add_argument("folder", type=Path, metavar="DIR", help="where to write; made if needed")
     command.add_argument(
@@ -48,9 +50,10 @@ def run(arguments: argparse.Namespace) -> int:
     written = folder.write(
         arguments.folder, arguments.pyodide, engine=arguments.engine, node=carried.find_node()
     )
+    lacking = not written.compiled and os.environ.get("VAKA_REQUIRE_COMPILED") == "1"
     if arguments.json:
         print_json({"folder": str(arguments.folder), **written._asdict()})
-        return 0
+        return int(lacking)
     figures = {
         "folder": str(arguments.folder),
         "files": written.files,
@@ -63,4 +66,4 @@ def run(arguments: argparse.Namespace) -> int:
         print(WORDS.say("static.plain", said, arguments.language))
     if not written.precompiled:
         print(WORDS.say("static.sources", {}, arguments.language))
-    return 0
+    return int(lacking)
