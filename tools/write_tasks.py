@@ -40,7 +40,6 @@ the same luck, and each such block is one observation for the 95 % interval, as 
 |---|---|---|
 | win share | the part of the wins; a shared win is split | 1 / seats |
 | lead | points less the mean points of the opponents | 0 |
-
 | exploitability | what a perfect answer to it wins, in points per match | (perfect play) 0 |
 
 *Decisions* are those of all seats together from which a candidate may have learned before it is

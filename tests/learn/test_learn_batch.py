@@ -109,15 +109,6 @@ def test_torch_shares_the_memory_of_the_arrays(rapanui: Game) -> None:
         assert torch.from_dlpack(array).data_ptr() == array.ctypes.data
 
 
-def test_jax_reads_a_copy(rapanui: Game) -> None:
-    jax = pytest.importorskip("jax", reason="a copy is made for JAX")
-    env = BatchEnv(rapanui, 4, seed=1)
-    taken = jax.numpy.array(jax.dlpack.from_dlpack(env.observations, copy=True))
-    before = env.observations.copy()
-    env.step_random()
-    assert (np.asarray(taken) == before).all()
-
-
 def test_a_mask_that_the_caller_writes_over_makes_no_move_legal(game: Game) -> None:
     env = BatchEnv(game, 2)
     moves = first_legal(env)

@@ -41,9 +41,8 @@ class BatchEnv:
     - `scores` [matches, seats, numbers]: points and tie-breakers of its last end.
 
     The arrays are the engine's own memory: nothing is copied, and the next step writes over them.
-    They speak DLPack: `torch.from_dlpack(env.observations)` shares that memory too, while JAX makes
-    a copy of it. A batch has threads of its own; a program with several must let one of them at a
-    time use it.
+    They speak DLPack: `torch.from_dlpack(env.observations)` shares that memory too. A batch has
+    threads of its own; a program with several must let one of them at a time use it.
     """
 
     def __init__(
