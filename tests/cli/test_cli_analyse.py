@@ -1,6 +1,7 @@
 """`vaka analyse`: the page, the essence, JSON, and going on where it stopped."""
 
 import json
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import Command
+from plug_ins import LIARS_DICE, environment, leave_metadata
 from vaka.words import LANGUAGES
 
 Journal = Callable[..., Path]
@@ -109,3 +111,46 @@ def test_rows_need_a_package(
     done = command("analyse", journal(30), *QUICK, "--parquet", "rows.parquet")
     assert done.code == 2
     assert "vaka[datasets]" in done.err
+
+
+ANALYSE_A_GUEST = """
+import sys
+from pathlib import Path
+import vaka
+from vaka import cli
+
+match, rng = vaka.Match(vaka.load("liars_dice"), 2), vaka.Rng(5)
+while not match.over:
+    match.draw(rng)
+    if not match.over:
+        seat = match.turn()[0]
+        moves = match.moves(seat)
+        match.play(seat, moves[rng.below(len(moves))])
+Path("match.vaka").write_text(match.journal())
+raise SystemExit(cli.main(["analyse", "match.vaka", "--tries", "10", *sys.argv[1:]]))
+"""
+
+
+def test_a_game_of_somebody_else_teaches_too(tmp_path: Path) -> None:
+    leave_metadata(LIARS_DICE, tmp_path)
+
+    def analyse(*words: str) -> str:
+        done = subprocess.run(
+            [sys.executable, "-c", ANALYSE_A_GUEST, *words],
+            cwd=tmp_path,
+            env=environment([LIARS_DICE], tmp_path),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    found = json.loads(analyse("--json"))
+    assert (found["game"], found["over"]) == ("liars_dice", True)
+    choices = [record for record in found["records"] if len(record.get("moves", ())) > 1]
+    assert len(choices) > 5
+    assert all(record["cost"][2] >= 0 for record in choices)
+    assert any(record["cost"][0] > 0.01 for record in choices)  # random moves are bad ones
+    assert "match.vaka.lesson.html" in analyse()
+    assert "Liar" in (tmp_path / "match.vaka.lesson.html").read_text()

@@ -4,6 +4,8 @@ import asyncio
 import json
 import math
 import os
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -16,7 +18,7 @@ import pytest
 import vaka
 from random_play import random_match
 from table.lone_client import AnyTable, LoneServer
-from table.served import wait_for
+from table.served import ENVIRONMENT, wait_for
 from table.table_client import Person, Server
 from vaka.bots.thinking import Slices
 from vaka.core.game import Game
@@ -103,6 +105,16 @@ def test_it_is_worked_out_once_as_the_teacher_does_it(table: Server, played: Mat
     assert [one["step"] for one in found["deals"]] == [
         one.step for one in records if isinstance(one, Deal)
     ]
+    lucky = [one for one in choices if one.luck]
+    for made in (choices[0], choices[-1], *lucky[:3]):
+        told = ben.get(f"/api/matches/{name}/analysis/{made.step}")
+        assert [
+            [each[key] for key in ("move", "share", "points", "points_low", "points_high", "worse")]
+            for each in told["moves"]
+        ] == [[one.move, one.share.value, *one.points, one.worse] for one in made.moves]
+        assert told["cost_points"] == made.cost_points.value
+        assert told["luck_before"] == pytest.approx(made.luck)
+    assert len(lucky) > 3
     assert sorted(slowed.asked) == steps_of(played.lines)
     assert slowed.asked != sorted(slowed.asked)  # what is worth seeing comes first
     assert ben.post(f"/api/matches/{name}/analysis")["done"]  # who looks later has all at once
@@ -229,6 +241,151 @@ def test_workers_that_share_a_store_work_it_out_once(database: str, played: Matc
     finally:
         for worker in workers:
             worker.stop()
+
+
+def test_whoever_is_at_it_gives_signs_of_life_while_a_step_takes_long(
+    database: str, played: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyses, "KEEP_EVERY", 0.0)
+    monkeypatch.setattr(analyses, "BEAT", 0.05)
+    monkeypatch.setattr(kept_analyses, "SILENCE", 1.5)
+    hosts = ["127.0.0.1"]
+    config = Config(database, 2, 1, hosts=hosts, patience=1000, analysis_tries=TRIES)
+    workers = [Server(config), Server(config)]
+    try:
+        ana, ben = (Person(worker.port) for worker in workers)
+        one, two = (Slowed(worker) for worker in workers)
+        one.after = 4
+        path = f"/api/matches/{upload(ana, played)}/analysis"
+        ana.post(path)
+        wait_for(lambda: ana.get(path)["made"] == 4)
+        time.sleep(2.0)  # longer than the silence after which somebody else may take over
+        assert ben.post(path)["running"]
+        one.let_on.set()
+        wait_for(lambda: ben.get(path)["done"], 60)
+        assert (sorted(one.asked), two.asked) == (steps_of(played.lines), [])
+    finally:
+        for worker in workers:
+            worker.stop()
+
+
+class Failing(Slowed):
+    """In place of what judges: it fails at some steps."""
+
+    def __init__(self, server: AnyTable, at: set[int]) -> None:
+        super().__init__(server)
+        self.at = at
+
+    async def __call__(self, network: str, journal: str, step: int, tries: int) -> str | None:
+        if step in self.at:
+            self.asked.append(step)
+            raise RuntimeError("the judge is confused")
+        return await super().__call__(network, journal, step, tries)
+
+
+def test_a_step_that_cannot_be_judged_is_left_out(
+    table: Server, played: Match, caplog: pytest.LogCaptureFixture
+) -> None:
+    steps, ana = steps_of(played.lines), Person(table.port)
+    bad = {steps[3], steps[10]}
+    failing, name = Failing(table, bad), upload(ana, played)
+    found = analysed(ana, name)
+    assert found["made"] == len(steps) - 2
+    assert not bad & {each["step"] for each in (*found["moves"], *found["deals"])}
+    assert sorted(failing.asked) == steps  # each once
+    assert ana.post(f"/api/matches/{name}/analysis")["done"]  # and not again
+    for step in bad:
+        assert f"step {step} of match {name} could not be judged" in caplog.text
+
+
+def test_where_nothing_at_all_could_be_judged_it_is_tried_again(
+    table: Server, played: Match
+) -> None:
+    steps, ana = steps_of(played.lines), Person(table.port)
+    failing, name = Failing(table, {*steps}), upload(ana, played)
+    path = f"/api/matches/{name}/analysis"
+    ana.post(path)
+    wait_for(lambda: not table.services.analyses.under_way)
+    found = ana.get(path)
+    assert (found["made"], found["running"], found["done"]) == (0, False, False)
+    failing.at = set()
+    assert analysed(ana, name)["made"] == len(steps)
+
+
+def test_it_is_judged_in_its_order_where_no_better_one_can_be_found(
+    table: Server, played: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def confused(network: str, journal: str) -> list[int]:
+        raise RuntimeError("no order")
+
+    slowed, ana = Slowed(table), Person(table.port)
+    monkeypatch.setattr(table.services.thinkers, "order", confused)
+    assert analysed(ana, upload(ana, played))["done"]
+    assert slowed.asked == steps_of(played.lines)
+
+
+def test_what_comes_while_an_answer_is_written_is_told_with_the_next(
+    table: Server, played: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyses, "KEEP_EVERY", 0.0)
+    ana = Person(table.port)
+    slowed, name = Slowed(table, after=20), upload(ana, played)
+    path, scribes = f"/api/matches/{name}/analysis", table.services.scribes
+    ana.post(path)
+    wait_for(lambda: ana.get(path)["made"] == 20)
+    progress, run = table.services.analyses._read[name], scribes.run
+    *before, last = progress.records
+
+    async def meanwhile(key: str, work: Callable[..., Any], *arguments: Any) -> Any:
+        progress.records = [*before, last]
+        return await run(key, work, *arguments)
+
+    progress.records = before
+    with monkeypatch.context() as patched:
+        patched.setattr(scribes, "run", meanwhile)
+        patched.setattr(kept_analyses, "kept", lambda *_: kept_analyses.Kept(False, True, []))
+        first = ana.get(path)
+    later = ana.get(f"{path}?since={first['cursor']}")
+    assert first["made"] == 19
+    told = [each["step"] for one in (first, later) for each in (*one["moves"], *one["deals"])]
+    assert sorted(told) == sorted(each["step"] for each in _of(ana.get(path)))
+    slowed.let_on.set()
+    wait_for(lambda: ana.get(path)["done"], 60)
+
+
+def _of(found: dict[str, Any]) -> list[dict[str, Any]]:
+    return [*found["moves"], *found["deals"]]
+
+
+def test_another_judge_begins_anew(
+    table: Server, played: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = Person(table.port)
+    slowed, name = Slowed(table), upload(ana, played)
+    analysed(ana, name)
+    learned = played.game.part("bot.evaluation").LEARNED
+    monkeypatch.setitem(learned, next(iter(learned)), 0.5)
+    assert ana.get(f"/api/matches/{name}/analysis")["made"] == 0
+    analysed(ana, name)
+    assert sorted(slowed.asked) == sorted(2 * steps_of(played.lines))
+
+
+@pytest.mark.parametrize(("words", "tries"), [((), 40), (("--analysis-tries", "7"), 7)])
+def test_the_plain_engine_tries_less(tmp_path: Path, words: tuple[str, ...], tries: int) -> None:
+    program = (
+        "from vaka import cli\nfrom vaka.table import serving\n"
+        "serving.serve = lambda config, *_: print(config.analysis_tries)\n"
+        "raise SystemExit(cli.main())"
+    )
+    arguments = ["serve", "--no-browser", "--port", "0", "--db", str(tmp_path / "a.sqlite"), *words]
+    done = subprocess.run(
+        [sys.executable, "-c", program, *arguments],
+        env={**ENVIRONMENT, "VAKA_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.splitlines()[0] == str(tries)
 
 
 def test_nothing_is_told_of_a_match_that_goes_on(table: Server) -> None:

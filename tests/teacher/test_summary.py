@@ -5,7 +5,7 @@ import pytest
 from random_play import random_match
 from vaka.core.game import Game, winners
 from vaka.teacher.records import Deal, Decision, Estimate, Judged, Record
-from vaka.teacher.summary import costliest, luckiest, most_luck, summaries
+from vaka.teacher.summary import costliest, luck_before, luckiest, most_luck, summaries
 
 
 def exactly(value: float) -> Estimate:
@@ -68,3 +68,12 @@ def test_the_luckiest_deals_come_first() -> None:
     deals = [deal(1, 0.02, -0.02), deal(2, -0.3, 0.3), deal(3, 0.001, -0.001), deal(4, 0.1, -0.1)]
     assert [found.step for found in luckiest(deals)] == [2, 4, 1]
     assert most_luck(deals[1]) == (1, 0.3)
+
+
+def test_luck_before_a_decision_can_be_told_whatever_the_order(game: Game) -> None:
+    match = random_match(game, game.seats[0], 3, 60)
+    records = list(match.analysis(2))
+    decisions = [record for record in records if isinstance(record, Decision)]
+    found = [luck_before(match, records[::-1], made) for made in decisions]
+    assert found == pytest.approx([made.luck for made in decisions], abs=1e-4)
+    assert any(found)

@@ -85,7 +85,8 @@ def add_to(commands: Any) -> None:
         "--analysis-tries",
         type=whole(1, 1_000_000),
         metavar="N",
-        help="how often each move is tried when a finished match is analysed (default 4000)",
+        help="how often each move is tried when a finished match is analysed (default 4000, with "
+        "the plain engine 40)",
     )
     command.add_argument(
         "--address",
@@ -127,7 +128,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         from vaka.table import serving
         from vaka.table.config import Config
-        from vaka.teacher.judging import TRIES
+        from vaka.table.judging import USUAL_TRIES
     except ModuleNotFoundError as missing:
         raise Refusal("serve_missing", {"module": missing.name}, WORDS) from None
     public = _checked(arguments.address)
@@ -146,7 +147,7 @@ def run(arguments: argparse.Namespace) -> int:
             log=arguments.log or ("text" if sys.stderr.isatty() else "json"),
             most_matches=arguments.most_matches,
             memory=arguments.memory,
-            analysis_tries=arguments.analysis_tries or TRIES,
+            analysis_tries=arguments.analysis_tries or USUAL_TRIES,
         )
         address = public or f"http://{_shown(arguments.host)}:{stream.getsockname()[1]}"
 

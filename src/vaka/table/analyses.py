@@ -14,18 +14,20 @@ import secrets
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
+from vaka.core.game import Game
 from vaka.match import Match
 from vaka.table import kept_analyses, metrics
 from vaka.table.hub import Hub
+from vaka.table.judging import USUAL_TRIES
 from vaka.table.limits import Limits
 from vaka.table.outages import StoreDown
 from vaka.table.phrases import TableRefusal
 from vaka.table.queues import Busy
 from vaka.table.room import Room
 from vaka.table.thinkers import Thinkers
-from vaka.teacher.judging import TRIES
+from vaka.teacher.judged_by import judge_of
 from vaka.teacher.keeping import VERSION
 from vaka.teacher.records import Record, record_of
 from vaka.teacher.stream import steps_of
@@ -35,12 +37,23 @@ Found = TypeVar("Found")
 MOST_STEPS = 2_000  # decisions and deals of a match that is analysed
 MOST_LINES = 5_000  # of its journal
 KEEP_EVERY = 1.0  # seconds between two writes: moves of others go to the same disk
+BEAT = kept_analyses.SILENCE / 3  # seconds between two signs of life
 BUSY_FOR = 2.0  # seconds until an analysis that was refused a turn asks again
 MOST_READ = 16  # analyses whose records this process remembers
 HELD_FOR = 10.0  # seconds for which a question waits for something new
 LOOK_EVERY = 1.0  # seconds between two looks at what another process may have kept
 MOST_HELD = 300  # questions that wait; more are answered at once,
 MOST_HELD_EACH = 10  # and so are more of one network
+
+
+class Told(NamedTuple):
+    """How far an analysis was at one moment, and what of that is new to who asks."""
+
+    records: list[Record]
+    fresh: list[Record]
+    cursor: str
+    running: bool
+    done: bool
 
 
 class Progress:
@@ -58,17 +71,23 @@ class Progress:
         """What to ask with for what comes after all that is here."""
         return f"{self.name}.{len(self.records)}"
 
-    def after(self, cursor: str) -> list[Record]:
-        """Return what came after an answer with that cursor; all, if it is of another reading."""
+    def told(self, cursor: str) -> Told:
+        """Return how far it is now; new is what came after an answer with that cursor.
+
+        If the cursor is of another reading, that is all.
+        """
         name, _, count = cursor.partition(".")
         known = int(count) if name == self.name and count.isdecimal() else 0
-        return self.records[known:]
+        records = list(self.records)
+        return Told(records, records[known:], self.cursor, self.worked_on, self.done)
 
 
 class Analyses:
     """Works out analyses, and reads what was worked out by whomever."""
 
-    def __init__(self, hub: Hub, thinkers: Thinkers, limits: Limits, tries: int = TRIES) -> None:
+    def __init__(
+        self, hub: Hub, thinkers: Thinkers, limits: Limits, tries: int = USUAL_TRIES
+    ) -> None:
         """Try each move so often."""
         self.hub = hub
         self.thinkers = thinkers
@@ -80,10 +99,9 @@ class Analyses:
         self._held: Counter[str] = Counter()  # questions that wait, by network
         self._kept = asyncio.Event()  # is set, and another put in its place, whenever one was kept
 
-    @property
-    def about(self) -> str:
-        """What the records mean."""
-        return f"{VERSION} {self.tries}"
+    def about(self, game: Game) -> str:
+        """Return what the records of a game mean, and who judges: those of two are never mixed."""
+        return f"{VERSION} {self.tries} {judge_of(game)}"
 
     async def begin(self, room: Room, person: str, network: str) -> None:
         """Work out an analysis, unless there is one or somebody is at it already.
@@ -111,7 +129,7 @@ class Analyses:
         self.limits.check("analysis", network)
         known = await self.hub.ask(
             kept_analyses.claim,
-            *(self.hub.store, room.id, self.about, self.worker, self.hub.alone),
+            *(self.hub.store, room.id, self.about(room.game), self.worker, self.hub.alone),
         )
         return set() if known is None else {s for s in steps_of(match.lines) if s not in known}
 
@@ -123,21 +141,59 @@ class Analyses:
         network: str,
         stack: contextlib.ExitStack,
     ) -> None:
-        """Work out some steps, one after the other, and keep them."""
+        """Work out some steps, one after the other, and keep them.
+
+        A step that cannot be judged is left out; if nothing at all can, it is not done.
+        """
         journal, fresh, kept_at = match.journal(), [], time.monotonic()
-        with stack, metrics.job("analyses"):
-            order = await self._in_turn(self.thinkers.order, network, journal)
-            steps = [step for step in order if step in left]
+        any_made = len(left) < len(steps_of(match.lines))
+        with stack, metrics.job("analyses"), self._heard_of(match_id):
+            steps = await self._ordered(match_id, network, journal, left)
             for step in steps:
-                judged = self.thinkers.judged
-                text = await self._in_turn(judged, network, journal, step, self.tries)
+                text = await self._judged(match_id, network, journal, step)
                 if text is not None:
                     fresh.append((step, text))
+                    any_made = True
                 last = step == steps[-1]
+                if last and not any_made:
+                    return  # what is wrong may pass: it can be asked for again
                 if last or time.monotonic() - kept_at > KEEP_EVERY:
                     if not await self._keep(match_id, fresh, last):
                         return  # it was deleted, or another process has taken over
                     fresh, kept_at = [], time.monotonic()
+
+    async def _ordered(self, match: str, network: str, journal: str, left: set[int]) -> list[int]:
+        """Return some steps in the order in which they are best judged."""
+        try:
+            order = await self._in_turn(self.thinkers.order, network, journal)
+        except Exception:
+            LOG.exception("the steps of match %s could not be ordered", match)
+            return sorted(left)
+        return [step for step in order if step in left]
+
+    async def _judged(self, match: str, network: str, journal: str, step: int) -> str | None:
+        """Return the record that begins at a step, or None if there is none."""
+        judged = self.thinkers.judged
+        try:
+            return await self._in_turn(judged, network, journal, step, self.tries)
+        except Exception:
+            LOG.exception("step %d of match %s could not be judged", step, match)
+            return None
+
+    @contextlib.contextmanager
+    def _heard_of(self, match: str) -> Iterator[None]:
+        """Give signs of life, however long a step takes or waits: nobody else takes over."""
+        beating = asyncio.ensure_future(self._beat(match))
+        try:
+            yield
+        finally:
+            beating.cancel()
+
+    async def _beat(self, match: str) -> None:
+        while not self.hub.alone:  # who is alone is watched by nobody
+            await asyncio.sleep(BEAT)
+            with contextlib.suppress(StoreDown):
+                await self.hub.ask(kept_analyses.touch, self.hub.store, match, self.worker)
 
     async def _in_turn(
         self, ask: Callable[..., Awaitable[Found]], network: str, *arguments: Any
@@ -198,7 +254,9 @@ class Analyses:
         while len(self._read) > MOST_READ:
             self._read.popitem(last=False)
         known = {record.step for record in found.records}
-        kept = await self.hub.ask(kept_analyses.kept, self.hub.store, room.id, self.about, known)
+        kept = await self.hub.ask(
+            kept_analyses.kept, self.hub.store, room.id, self.about(room.game), known
+        )
         if kept is None:  # there is none, or it had to make room for others
             self._read[room.id] = found = Progress()
             return found

@@ -1,12 +1,13 @@
 """What can be learned from a finished match: asking for it, its moments in words, playing on."""
 
 import time
+from dataclasses import replace
 from functools import partial
 
 from vaka.engine.turns import CHANCE
 from vaka.match import Match
 from vaka.table import forms, identity
-from vaka.table.analyses import Progress, checked
+from vaka.table.analyses import Progress, Told, checked
 from vaka.table.asking import Ask, Endpoint, whole
 from vaka.table.history import OPEN, History
 from vaka.table.lobby import check_bot
@@ -19,7 +20,15 @@ from vaka.table.views import Perspective, at_step, decision
 from vaka.teacher.reasons import Teller
 from vaka.teacher.records import Deal, Decision
 from vaka.teacher.stream import steps_of
-from vaka.teacher.summary import choices_of, costliest, deals_of, is_told, luckiest, summaries
+from vaka.teacher.summary import (
+    choices_of,
+    costliest,
+    deals_of,
+    is_told,
+    luck_before,
+    luckiest,
+    summaries,
+)
 
 RECORDS_A_LINE = 5  # that are as much work as a line of a log
 
@@ -44,23 +53,24 @@ async def look(ask: Ask) -> forms.Analysis:
 
 
 async def _progress(ask: Ask, room: Room, progress: Progress) -> forms.Analysis:
-    ask.services.limits.check("log line", ask.network, 1 + len(progress.records) // RECORDS_A_LINE)
-    seat, cursor = room.seat_of(await ask.person()), ask.query.get("since") or ""
-    written = partial(_written, room.history.match, progress, seat, cursor)
+    told = progress.told(ask.query.get("since") or "")  # now: it goes on while this is written
+    ask.services.limits.check("log line", ask.network, 1 + len(told.records) // RECORDS_A_LINE)
+    seat = room.seat_of(await ask.person())
+    written = partial(_written, room.history.match, told, seat)
     return await ask.services.scribes.run(ask.network, written)
 
 
-def _written(match: Match, progress: Progress, seat: int | None, cursor: str) -> forms.Analysis:
-    records, fresh = list(progress.records), progress.after(cursor)
+def _written(match: Match, told: Told, seat: int | None) -> forms.Analysis:
+    records, fresh = told.records, told.fresh
     choices = [one for each in range(match.seats) for one in choices_of(fresh, each)]
     return forms.Analysis(
-        cursor=progress.cursor,
+        cursor=told.cursor,
         seat=seat,
         last=len(match.lines),
         steps=len(steps_of(match.lines)),
         made=len(records),
-        running=progress.worked_on,
-        done=progress.done,
+        running=told.running,
+        done=told.done,
         moves=[
             forms.AnalysedMove(
                 step=one.step,
@@ -104,6 +114,9 @@ async def moment(ask: Ask) -> forms.Moment:
     record = next((record for record in progress.records if record.step == step), None)
     if record is None:
         raise TableRefusal(404, "no_such_moment")
+    if isinstance(record, Decision):  # each was judged by itself: the luck before it is added now
+        luck = luck_before(room.history.match, progress.records, record)
+        record = replace(record, luck=luck)
     ask.services.limits.check("log line", ask.network, len(room.history.match))
     tell = _deal if isinstance(record, Deal) else _decision
     return await ask.services.scribes.run(ask.network, tell, room, record, ask.language)
@@ -122,6 +135,8 @@ def _deal(room: Room, deal: Deal, language: str) -> forms.Moment:
         played="",
         best="",
         cost=0.0,
+        cost_points=0.0,
+        luck_before=0.0,
         moves=[],
         reasons=_teller(room, language).deal(deal),
         line=[],
@@ -141,9 +156,11 @@ def _decision(room: Room, made: Decision, language: str) -> forms.Moment:
         played=made.played,
         best=made.best,
         cost=made.cost.value,
+        cost_points=made.cost_points.value,
+        luck_before=made.luck,
         moves=[
             forms.JudgedMove(
-                *(one.move, says.get(one.move, one.move), *one.share, one.points.value), one.worse
+                *(one.move, says.get(one.move, one.move), *one.share, *one.points), one.worse
             )
             for one in made.moves
         ],

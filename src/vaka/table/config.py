@@ -4,10 +4,10 @@ import os
 from typing import Annotated
 
 from vaka.table.caps import MEGABYTE, Caps
+from vaka.table.judging import USUAL_TRIES
 from vaka.table.logs import Style
 from vaka.table.shapes import Meta, Struct, decode, encode, field
 from vaka.table.store import Store
-from vaka.teacher.judging import TRIES
 
 VARIABLE = "VAKA_TABLE"
 
@@ -28,7 +28,7 @@ class Config(Struct, frozen=True):
     log: Style = "text"
     most_matches: Annotated[int, Meta(ge=1)] = 100_000  # that are kept
     memory: Annotated[int, Meta(ge=1)] = 300  # megabytes of loaded matches, per worker
-    analysis_tries: Annotated[int, Meta(ge=1)] = TRIES  # of each move, in analyses of matches
+    analysis_tries: Annotated[int, Meta(ge=1)] = USUAL_TRIES  # of each move, in analyses
     client: str = ""  # folder of the built page; "": the one that was installed
 
     def caps(self) -> Caps:

@@ -338,7 +338,9 @@ class JudgedMove(Answer, frozen=True):
     share: float
     low: float
     high: float
-    points: float
+    points: float  # at the end
+    points_low: float
+    points_high: float
     worse: bool  # than the best one, beyond doubt
 
 
@@ -362,6 +364,8 @@ class Moment(Answer, frozen=True):
     played: str
     best: str
     cost: float
+    cost_points: float
+    luck_before: float  # what chance has given the seat since its last decision
     moves: list[JudgedMove]  # the best first
     reasons: list[str]  # why the best one was better, or what the deal has brought
     line: list[Ahead]  # the best move, and what was expected after it

@@ -7,12 +7,15 @@ from functools import lru_cache
 from vaka import registry
 from vaka.bots.thinking import Slices
 from vaka.core import journal as journals
+from vaka.engine.state import COMPILED
 from vaka.match import Match
 from vaka.teacher.judging import TRIES, Judge
 from vaka.teacher.order import likely_order
 from vaka.teacher.records import Decision, Record
 from vaka.teacher.stream import recording
 
+PLAIN_TRIES = 40  # of each move where the engine is not compiled
+USUAL_TRIES = TRIES if COMPILED else PLAIN_TRIES
 MOST_MOVES_KEPT = 100  # of a decision in an analysis
 
 

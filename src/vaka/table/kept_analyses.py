@@ -1,7 +1,8 @@
 """Analyses of finished matches as they are kept: one of each match, in both databases.
 
-Whoever works one out has claimed it, and says with every record that it is still at it. A claim of
-whom nothing was heard for a while can be taken over: what is kept so far is gone on with.
+Whoever works one out has claimed it, and says with every record and in between that it is still at
+it. A claim of whom nothing was heard for a while can be taken over: what is kept so far is gone on
+with.
 """
 
 import time
@@ -71,6 +72,18 @@ def add(
         return bool(known)
 
     return store.transact(work)
+
+
+def touch(store: Store, match: str, worker: str) -> None:
+    """Say that a worker is still at an analysis."""
+
+    def work(session: Session) -> None:
+        session.run(
+            "UPDATE analyses SET seen = ? WHERE match = ? AND worker = ? AND done = 0",
+            *(time.time(), match, worker),
+        )
+
+    store.transact(work)
 
 
 def kept(store: Store, match: str, about: str, known: Collection[int] = ()) -> Kept | None:

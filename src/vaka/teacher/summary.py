@@ -6,7 +6,7 @@ from typing import Any
 
 from vaka.core.game import places, winners
 from vaka.engine.turns import OVER
-from vaka.teacher.records import Deal, Decision, Record
+from vaka.teacher.records import DIGITS, Deal, Decision, Record
 from vaka.teacher.stream import Played
 
 COSTLIEST = 3  # moves of each seat that are told
@@ -78,6 +78,14 @@ def choices_of(records: Sequence[Record], seat: int) -> list[Decision]:
 def deals_of(records: Sequence[Record]) -> list[Deal]:
     """Return the deals."""
     return [record for record in records if isinstance(record, Deal)]
+
+
+def luck_before(match: Played, records: Sequence[Record], decision: Decision) -> float:
+    """Return what chance has given a seat since its last decision, by the deals among records."""
+    own = (step for step, line in enumerate(match.lines) if line.seat == decision.seat)
+    last = max((step for step in own if step < decision.step), default=-1)
+    between = [deal for deal in deals_of(records) if last < deal.step < decision.step]
+    return round(sum(deal.luck[decision.seat].value for deal in between), DIGITS)
 
 
 def is_told(decision: Decision) -> bool:

@@ -496,7 +496,9 @@ export interface JudgedMove {
   share: number;
   low: number;
   high: number;
-  points: number;
+  points: number; // at the end
+  points_low: number;
+  points_high: number;
   worse: boolean; // than the best one, beyond doubt
 }
 
@@ -518,6 +520,8 @@ export interface Moment {
   played: string;
   best: string;
   cost: number;
+  cost_points: number;
+  luck_before: number; // what chance has given the seat since its last decision
   moves: JudgedMove[]; // the best first
   reasons: string[]; // why the best one was better, or what the deal has brought
   line: Ahead[]; // the best move, and what was expected after it

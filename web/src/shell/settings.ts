@@ -30,6 +30,7 @@ export interface Settings {
   muted: string[]; // whose chat is not shown
   opened: string[]; // the games of which this browser has seen a table
   coach: Coaching; // whether somebody speaks up beside the board
+  findFirst: boolean; // own mistakes open without the better move
 }
 
 /** When the end of a turn is confirmed: where it could not be taken back afterwards, or else. */
@@ -72,6 +73,7 @@ export const settings = store<Settings>({
   muted: [],
   opened: [],
   coach: "lessons",
+  findFirst: false,
   ...kept(),
 });
 

@@ -6,12 +6,12 @@ import type { GameFolder } from "../../parts/board";
 import { movesOf } from "../../parts/series";
 import { title } from "../alerts";
 import { get } from "../http";
-import { Pick } from "../page/fields";
+import { Pick, Switch } from "../page/fields";
 import { Frame } from "../page/frame";
 import { Icon } from "../page/icons";
 import { Missing } from "../page/missing";
 import { go } from "../router";
-import { settings } from "../settings";
+import { change, settings } from "../settings";
 import { useStore } from "../store";
 import { BoardArea, useGame } from "../table/board_area";
 import { percent } from "../table/hint";
@@ -19,7 +19,7 @@ import { colourOf, nameOf } from "../table/seats";
 import { useWholeLog } from "../table/use_log";
 import { say } from "../words";
 import { Curve } from "./curve";
-import { type Doing, MomentPanel, READING, signed } from "./moment";
+import { type Doing, MomentPanel, READING, signed, TRYING } from "./moment";
 import { useAnalysis, useMoment } from "./use_analysis";
 import { lucky } from "./ways";
 import "./analysis.css";
@@ -114,7 +114,9 @@ interface BesideProps {
 /** The board at a moment, and beside it all moments and what there is to say of this one. */
 function Beside(props: BesideProps) {
   const { end, folder, words, found, moment } = props;
-  const [doing, act] = useState<Doing>(READING);
+  const [chosen, act] = useState<Doing | null>(null);
+  const { findFirst } = useStore(settings);
+  const doing = chosen ?? (findFirst && isOwnMistake(found, moment) ? TRYING : READING);
   const [looked, point] = useState<string | null>(null);
   const { view, choices, pointed } = useMemo(
     () => shownAt(end, moment, doing, looked),
@@ -150,6 +152,12 @@ function Beside(props: BesideProps) {
       </aside>
     </>
   );
+}
+
+/** Whether a moment is one in which who looks has made a mistake. */
+function isOwnMistake(found: Analysis | null, moment: Moment | null): boolean {
+  const move = found?.moves.find(({ step }) => step === moment?.step);
+  return move?.mistake === true && move.seat === found?.seat;
 }
 
 /** What the board shows: the end until there is a moment, then that, its line, or what is tried. */
@@ -200,6 +208,7 @@ function Standing({ end, folder, found, refused }: BesideProps) {
 /** The turning points: the costliest moves of a seat, and the luckiest deals. */
 function Turning(props: BesideProps) {
   const { end, found, seat } = props;
+  const { findFirst } = useStore(settings);
   if (!found) return null;
   const line = found.seats[seat];
   const item = (step: number, says: string, worth: string) => (
@@ -232,6 +241,14 @@ function Turning(props: BesideProps) {
           choose={(value) => props.chooseSeat(Number(value))}
         />
       </header>
+      {found.seat === null ? null : (
+        <Switch
+          label={say("analysis.find_first")}
+          about={say("analysis.find_first_about")}
+          on={findFirst}
+          turn={(on) => change({ findFirst: on })}
+        />
+      )}
       {costs.length ? (
         <ol>{costs}</ol>
       ) : (

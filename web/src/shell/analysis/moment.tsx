@@ -9,7 +9,7 @@ import { settings } from "../settings";
 import { Gauge, percent } from "../table/hint";
 import { Moves } from "../table/moves";
 import { colourOf, nameOf } from "../table/seats";
-import { say } from "../words";
+import { number, say } from "../words";
 import { verdictOf } from "./verdict";
 import { neighbours } from "./ways";
 
@@ -21,6 +21,9 @@ export interface Doing {
 }
 
 export const READING: Doing = { ahead: null, trying: false, tried: null };
+export const TRYING: Doing = { ...READING, trying: true };
+
+const LEAST_POINTS = 0.05; // less would be written as nothing
 
 interface MomentProps {
   view: View; // of the end: who sat where
@@ -56,6 +59,11 @@ export function MomentPanel(props: MomentProps) {
           </span>
         )}
       </header>
+      {signed(moment.luck_before) === signed(0) ? null : (
+        <p class="quiet">
+          {say("analysis.luck_before", { name, luck: signed(moment.luck_before) })}
+        </p>
+      )}
       {chance ? (
         <DealTold {...props} />
       ) : props.doing.trying ? (
@@ -114,6 +122,11 @@ export function signed(share: number): string {
   return text === percent(0) ? text : share > 0 ? `+${text}` : `−${text}`;
 }
 
+function costSays({ cost, cost_points: points }: Moment): string {
+  const told = { cost: percent(Math.max(0, cost)), points: number(points, 1) };
+  return say(points < LEAST_POINTS ? "analysis.cost" : "analysis.cost_points", told);
+}
+
 /** The move that was played, the better one, and why. */
 function Told(props: MomentProps) {
   const { moment, doing } = props;
@@ -122,11 +135,7 @@ function Told(props: MomentProps) {
   const same = moment.best === moment.played;
   return (
     <>
-      <p class={same ? "quiet" : ""}>
-        {same
-          ? say("analysis.was_best")
-          : say("analysis.cost", { cost: percent(Math.max(0, moment.cost)) })}
-      </p>
+      <p class={same ? "quiet" : ""}>{same ? say("analysis.was_best") : costSays(moment)}</p>
       <ul class="judged">
         {played ? (
           <Judged judged={played} label={say("analysis.played")} point={props.point} />
@@ -146,7 +155,7 @@ function Told(props: MomentProps) {
           type="button"
           class="button primary"
           disabled={moment.moves.length < 2}
-          onClick={() => props.do({ ...READING, trying: true })}
+          onClick={() => props.do(TRYING)}
         >
           <Icon name="undo" size={18} />
           {say("analysis.try")}
@@ -191,6 +200,14 @@ function Judged(props: {
         {percent(judged.share)}
       </span>
       <Gauge value={judged.share} low={judged.low} high={judged.high} />
+      <span class="quiet judged-figures">
+        {say("analysis.figures", {
+          ...range,
+          points: number(judged.points, 1),
+          points_low: number(judged.points_low, 1),
+          points_high: number(judged.points_high, 1),
+        })}
+      </span>
     </li>
   );
 }
@@ -259,7 +276,10 @@ function Verdict(props: { moment: Moment; tried: string }) {
   const text = {
     best: () => say("analysis.is_best", { move: says, share }),
     as_good: () => say("analysis.as_good", { move: says, share }),
-    worse: () => say("analysis.worse", { move: says, share, more }),
+    worse: () =>
+      judged
+        ? say("analysis.worse", { move: says, share, more })
+        : say("analysis.worse_unkept", { move: says }),
     unknown: () => say("analysis.unknown", { move: says }),
   }[verdict]();
   const good = verdict === "best" || verdict === "as_good";

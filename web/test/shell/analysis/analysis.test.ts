@@ -73,7 +73,7 @@ test("news come among what is known, each once; what was begun anew replaces it"
 
 test("a move is as good as the best where it is not worse beyond doubt", () => {
   const judged = (text: string, share: number, worse = false): JudgedMove => ({
-    ...{ move: text, says: text, share, points: 0, worse },
+    ...{ move: text, says: text, share, points: 0, points_low: 0, points_high: 0, worse },
     low: share - 0.02,
     high: share + 0.02,
   });
@@ -82,6 +82,22 @@ test("a move is as good as the best where it is not worse beyond doubt", () => {
   expect(verdictOf(moves, "wait")).toBe("as_good");
   expect(verdictOf(moves, "sleep")).toBe("worse");
   expect(verdictOf(moves, "swim")).toBe("unknown");
+  expect(verdictOf([], "swim")).toBe("unknown");
+});
+
+test("a move of which no value is kept is worse if some of those before it are beyond doubt", () => {
+  const judged = (text: string, worse: boolean): JudgedMove => ({
+    ...{ move: text, says: text, share: 0.5, low: 0.4, high: 0.6, worse },
+    ...{ points: 9, points_low: 8, points_high: 10 },
+  });
+  const kept = (worse: boolean) => [
+    judged("sail", false),
+    judged("wait", worse), // the last of the best ones, with the one played and the worst behind
+    judged("sleep", true),
+    judged("sink", true),
+  ];
+  expect(verdictOf(kept(true), "swim")).toBe("worse");
+  expect(verdictOf(kept(false), "swim")).toBe("unknown");
 });
 
 test("luck has a sign unless there was none", () => {
