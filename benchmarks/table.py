@@ -10,9 +10,11 @@ from dataclasses import asdict, dataclass
 from statistics import mean, median
 from time import perf_counter, sleep
 from typing import Any
+from urllib.parse import quote
 
 from benchmarks.visitors import TableServer, Visitor, visit
 from vaka import registry
+from vaka.bots import bot
 from vaka.engine.rng import Rng
 from vaka.match import Match
 from vaka.table.bot_pool import MORE_POLITENESS
@@ -35,10 +37,11 @@ class Size:
     seconds: float = 20  # for so long
 
 
-STEPS = 7  # of a measurement
+STEPS = 8  # of a measurement
 BITS = 10  # calm and busy ones, by turns
 BOT = "novice"  # whose answers are timed: a short thought shows a delay best
-SEATS = 3  # at each match of a hall
+SEATS = 3  # at each match of a hall, and at the one that is a lesson
+LEARNER = "greedy"  # who plays the lesson: as somebody would who makes mistakes, and at once
 SMALL = Size(10, 5, 2, 3, 3, bots=1, answers=4, hall=2, watchers=1, rate=20, seconds=0.5)
 
 
@@ -72,6 +75,7 @@ def measure(name: str, size: Size, progress: Callable[[int], None]) -> dict[str,
                 "crowd": table.in_front_of_a_crowd,
                 "matches": table.many_matches,
                 "thinking_ms": table.while_bots_think,
+                "turning": table.until_a_turning_point,
                 "analysis_ms": table.beside_an_analysis,
                 "hall_ms": table.in_a_full_hall,
                 "memory": table.memory,
@@ -229,6 +233,17 @@ class _Table:
             "mean_delay": 1000 * (mean(busy) - mean(calm)),
         }
 
+    async def until_a_turning_point(self) -> dict[str, float]:
+        """Measure how long somebody who asks for an analysis waits for the first mistake in it."""
+        match, rng = Match(self.game, SEATS), Rng(1)
+        players = [bot(LEARNER, self.game, rng.split(seat)) for seat in range(SEATS)]
+        match.play_out(lambda view, seat, moves: players[seat].choose(view, seat, moves), rng.split)
+        began = perf_counter()
+        found = self._analyse(match)
+        while not any(move["mistake"] for move in found["moves"]) and not found["done"]:
+            found = self._progress(self.analysed[-1], found["cursor"])
+        return {"seats": SEATS, "moves": len(match), "seconds": perf_counter() - began}
+
     async def beside_an_analysis(self) -> dict[str, float]:
         """Measure clicks and bots' answers while a finished match is analysed, and while none is.
 
@@ -260,10 +275,7 @@ class _Table:
     def _analysing(self, busy: bool) -> Iterator[None]:
         """See to it that a match is being analysed, or let the teacher's process stand still."""
         if busy and (not self.analysed or self._progress(self.analysed[-1])["done"]):
-            match = self._played_out(len(self.analysed))
-            uploaded, _ = self.server.post("/api/journals", {"journal": match.journal()})
-            self.analysed.append(uploaded["match"])
-            self.server.post(f"/api/matches/{uploaded['match']}/analysis", {})
+            self._analyse(self._played_out(len(self.analysed)))
             while self._progress(self.analysed[-1])["made"] == 0:  # until its process is there
                 sleep(0.1)
         pause = [] if busy else self.server.nicer(MORE_POLITENESS)
@@ -278,8 +290,16 @@ class _Table:
             with suppress(ProcessLookupError):  # gone meanwhile; the others must go on
                 os.kill(process, sign)
 
-    def _progress(self, match: str) -> dict[str, Any]:
-        return self.server.get(f"/api/matches/{match}/analysis")
+    def _analyse(self, match: Match) -> dict[str, Any]:
+        """Let a finished match be analysed; return how far that is at once."""
+        uploaded, _ = self.server.post("/api/journals", {"journal": match.journal()})
+        self.analysed.append(uploaded["match"])
+        begun, _ = self.server.post(f"/api/matches/{uploaded['match']}/analysis", {})
+        return begun
+
+    def _progress(self, match: str, since: str = "") -> dict[str, Any]:
+        """Return how far an analysis is; with a cursor what is new, as soon as anything is."""
+        return self.server.get(f"/api/matches/{match}/analysis?since={quote(since)}")
 
     def _played_out(self, seed: int) -> Match:
         """Return a random match with as many seats as there can be: much to analyse."""

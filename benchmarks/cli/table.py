@@ -37,7 +37,7 @@ def print_report(title: str, report: dict[str, Any], language: str) -> None:
     """Print the report as a table of two columns."""
     click, crowd, matches = report["click_ms"], report["crowd"], report["matches"]
     thinking, hall, memory = report["thinking_ms"], report["hall_ms"], report["memory"]
-    analysis = report["analysis_ms"]
+    turning, analysis = report["turning"], report["analysis_ms"]
     figures: dict[str, dict[str, Any]] = {
         "click": {key: _short(click[key]) for key in ("p50", "p95", "p99")},
         "crowd": {"pages": crowd["pages"], "cpu": _short(crowd["cpu_ms_per_move"])},
@@ -54,6 +54,11 @@ def print_report(title: str, report: dict[str, Any], language: str) -> None:
             "calm": _short(thinking["p50_calm"]),
             "p95": _short(thinking["p95_thinking"]),
             "calm95": _short(thinking["p95_calm"]),
+        },
+        "turning": {
+            "seats": turning["seats"],
+            "moves": turning["moves"],
+            "seconds": _short(turning["seconds"]),
         },
         "analysis": {
             key: _short(analysis[key])
@@ -81,5 +86,5 @@ def print_report(title: str, report: dict[str, Any], language: str) -> None:
     print_table(["", ""], rows, words=2)
 
 
-def _short(milliseconds: float) -> str:
-    return f"{milliseconds:.1f}"
+def _short(number: float) -> str:
+    return f"{number:.1f}"

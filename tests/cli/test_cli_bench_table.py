@@ -4,6 +4,7 @@ import pytest
 
 from benchmarks import table
 from benchmarks.table import Times
+from benchmarks.visitors import PATIENCE
 from cli.terminal import Command
 from vaka.words import LANGUAGES
 
@@ -26,6 +27,7 @@ REPORT = {
         "p95_thinking": 10.0,
         "mean_delay": 1.0,
     },
+    "turning": {"seats": 3, "moves": 208, "seconds": 1.6},
     "analysis_ms": {
         "click_p95_calm": 5.0,
         "click_p95_beside": 5.1,
@@ -53,6 +55,8 @@ def test_a_small_table_is_measured(command: Command) -> None:
     assert report["crowd"]["pages"] == table.SMALL.crowd
     assert 0 < report["click_ms"]["p50"] <= report["click_ms"]["p99"]
     assert report["hall_ms"]["pages"] == table.SMALL.hall * (table.SEATS + table.SMALL.watchers)
+    assert report["turning"]["seats"] == table.SEATS
+    assert 0 < report["turning"]["seconds"] < PATIENCE
     assert report["analysis_ms"].keys() == REPORT["analysis_ms"].keys()  # type: ignore[attr-defined]
     assert report["analysis_ms"]["records"] > 0  # it went on beside them
     assert 0 < report["crowd"]["bytes_sent"] < report["crowd"]["bytes_raw"]
@@ -67,5 +71,6 @@ def test_the_report_speaks_every_language(
     assert done.code == 0
     assert "p50 5.0 ms, p95 9.0 ms, p99 12.0 ms" in done.out
     assert "15 KiB" in done.out
+    assert "1.6 s" in done.out
     assert "1.02" in done.out
     assert "1.05" in done.out
