@@ -4,11 +4,13 @@
     python tools/check_release.py dist --tag v1.2.3    before it is published
 
 There must be one source distribution and a wheel for each system, all of the version that
-src/vaka/__init__.py names. A tag must name the same version, CHANGES.md tell of it, and the page
-that a package index shows have links and pictures that lead somewhere.
+src/vaka/__init__.py names. A tag must name the same version and CHANGES.md tell of it. Wherever
+VAKA_REPOSITORY says where the sources are, and before anything is published, the page that a
+package index shows must have links and pictures that lead somewhere.
 """
 
 import argparse
+import os
 import re
 import sys
 import tarfile
@@ -39,6 +41,7 @@ def main() -> int:
     if arguments.tag:
         changes = (ROOT / "CHANGES.md").read_text(encoding="utf-8")
         wrong += faults_of_tag(arguments.tag, version(), changes)
+    if arguments.tag or os.environ.get("VAKA_REPOSITORY"):
         for path in arguments.folder.glob("*.tar.gz"):
             wrong += faults_of_page(page(path))
     for fault in wrong:

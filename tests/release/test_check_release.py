@@ -1,7 +1,9 @@
 """What is looked at before a release is published."""
 
+import io
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 
 import check_release
@@ -63,3 +65,30 @@ def test_an_empty_folder_is_refused_with_a_line_for_each_fault(tmp_path: Path) -
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert done.stderr.count("\n") == len(SYSTEMS) + 1
+
+
+@pytest.mark.parametrize(
+    ("repository", "words", "faults"),
+    [(None, [], 0), ("https://example.org/vaka", [], 1), (None, ["--tag", "v0"], 1)],
+)
+def test_the_page_of_an_index_is_looked_at_where_its_links_lead_somewhere(
+    repository: str | None,
+    words: list[str],
+    faults: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.delenv("VAKA_REPOSITORY", raising=False)
+    if repository is not None:
+        monkeypatch.setenv("VAKA_REPOSITORY", repository)
+    head = b"Name: vaka\nProject-URL: Source, https://example.org/vaka\n"
+    information = head + b"\n[here](docs/index.md)\n"
+    name = f"vaka-{vaka.__version__}"
+    told = tarfile.TarInfo(f"{name}/PKG-INFO")
+    told.size = len(information)
+    with tarfile.open(tmp_path / f"{name}.tar.gz", "w:gz") as packed:
+        packed.addfile(told, io.BytesIO(information))
+    monkeypatch.setattr(sys, "argv", ["check_release", str(tmp_path), *words])
+    assert check_release.main() == 1  # the wheels are missing
+    assert capsys.readouterr().err.count("docs/index.md leads nowhere") == faults

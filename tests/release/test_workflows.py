@@ -108,8 +108,18 @@ def test_the_index_the_site_and_the_registry_are_published_to() -> None:
 @pytest.mark.parametrize("job", PUBLISHING)
 def test_only_a_tag_publishes(job: str) -> None:
     assert JOBS[job]["if"] == ONLY_TAGS
-    assert JOBS[job]["needs"]
     assert "checkout" not in str(JOBS[job]["steps"])  # it publishes what was tried, builds nothing
+
+
+@pytest.mark.parametrize("job", PUBLISHING)
+def test_nothing_is_published_whose_tests_fail(job: str) -> None:
+    [name, _] = job.split(":")
+    assert {"checks"} < set(JOBS[job]["needs"])  # and what it publishes was tried as well
+    assert JOBS[f"{name}:checks"] == {
+        "if": "startsWith(github.ref, 'refs/tags/v')",
+        "uses": "./.github/workflows/checks.yml",
+    }
+    assert "workflow_call" in workflow("checks.yml")[True]
 
 
 def test_the_index_trusts_the_workflow_and_gets_no_password() -> None:
