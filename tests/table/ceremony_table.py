@@ -1,4 +1,4 @@
-"""Matches of Raiatea on a server, brought to an act of the first ceremony."""
+"""Matches of Raiatea at a table of either kind, brought to an act of the first ceremony."""
 
 import random
 from dataclasses import dataclass
@@ -6,7 +6,8 @@ from functools import cache
 from typing import Any
 
 import vaka
-from table.table_client import Person, Server
+from table.lone_client import AnyTable
+from table.table_client import Person, Reply
 from vaka.match import Match
 from vaka.table import identity
 from vaka.table.history import History
@@ -41,9 +42,12 @@ def is_asked(match: Match, phase: str) -> bool:
 
 @dataclass
 class Ceremony:
-    """A match on a server, three persons who sit there, and one who looks on."""
+    """A match at a table, three persons who sit there, and one who looks on.
 
-    server: Server
+    Without a server one person has all seats, and looks on where the address says so.
+    """
+
+    server: AnyTable
     name: str
     sitting: list[Person]
     watching: Person
@@ -64,16 +68,29 @@ class Ceremony:
         """Return the legal moves of a seat with a verb."""
         return [move for move in self.history.match.moves(seat) if move.startswith(verb)]
 
+    def view(self, seat: int) -> dict[str, Any]:
+        """Return what a seat sees."""
+        found: dict[str, Any] = self.sitting[seat].get(f"{self.path}?seat={seat}")
+        return found
+
+    def click(self, seat: int, move: str, n: int) -> Reply:
+        """Let a seat ask for a move, as it was seen in a view."""
+        wish = {"move": move, "n": n}
+        return self.sitting[seat].ask("POST", f"{self.path}/move?seat={seat}", wish)
+
     def play(self, seat: int, move: str) -> None:
         """Let a seat move by a request of its own."""
-        n = self.history.heard(seat).n
-        self.sitting[seat].post(f"{self.path}/move", {"move": move, "n": n})
+        assert self.click(seat, move, self.history.heard(seat).n).status == 200
+
+    def take_back(self, seat: int) -> None:
+        """Let a seat take its last move back."""
+        self.sitting[seat].post(f"{self.path}/undo?seat={seat}", {"n": self.history.heard(seat).n})
 
 
-def open_ceremony(server: Server, phase: str, bot: int = -1, **decided: Any) -> Ceremony:
-    """Give a server a match in that act of the first ceremony, perhaps with a bot at a seat."""
+def open_ceremony(server: AnyTable, phase: str, bot: int = -1, **decided: Any) -> Ceremony:
+    """Give a table a match in that act of the first ceremony, perhaps with a bot at a seat."""
     match = match_in(phase)
-    sitting = [Person(server.port, cookie=cookie) for cookie in COOKIES]
+    sitting = [server.person(cookie) for cookie in COOKIES]
     persons = [identity.person_of(person.cookie) for person in sitting]
     places = [Place("person", f"P{seat}", persons=[who]) for seat, who in enumerate(persons)]
     if bot >= 0:
@@ -82,4 +99,4 @@ def open_ceremony(server: Server, phase: str, bot: int = -1, **decided: Any) -> 
     rows = [Row(line.seat, line.move, 1.0) for line in match.lines]
     history = History.of(match.game, match.seats, match.options, rows)
     room = server.call(lambda: server.services.hub.create(history, rows, people))
-    return Ceremony(server, str(room.id), sitting, Person(server.port))
+    return Ceremony(server, str(room.id), sitting, server.person())

@@ -4,6 +4,7 @@ import pytest
 
 import vaka
 from random_play import random_match
+from table.lone_client import AnyTable
 from table.table_client import Person
 from vaka.core.game import Game
 from vaka.match import Match
@@ -11,18 +12,19 @@ from vaka.table import endings
 
 
 @pytest.fixture
-def finished(ana: Person, game: Game) -> tuple[str, Match]:
-    """The name of an uploaded match that is over, and the match."""
+def finished(table: AnyTable, game: Game) -> tuple[str, Match]:
+    """The name of a match that somebody has uploaded and that is over, and the match."""
     match = random_match(game, game.seats[0], seed=5)
-    return ana.post("/api/journals", {"journal": match.journal()})["match"], match
+    uploaded = table.person().post("/api/journals", {"journal": match.journal()})
+    return uploaded["match"], match
 
 
 @pytest.mark.parametrize("language", ["en", "nl", "de"])
 def test_lines_of_a_kind_are_one_category(
-    ben: Person, finished: tuple[str, Match], language: str
+    solo: Person, finished: tuple[str, Match], language: str
 ) -> None:
     name, match = finished
-    result = ben.get(f"/api/matches/{name}/steps/{len(match)}?language={language}")["result"]
+    result = solo.get(f"/api/matches/{name}/steps/{len(match)}?language={language}")["result"]
     rules: dict[str, str] = {}
     for scoring in result["scoring"]:
         for line in scoring["lines"]:
@@ -67,10 +69,10 @@ def test_every_tie_break_of_a_game_has_a_name(game: Game) -> None:
 
 
 def test_the_course_of_a_match_ends_with_its_score(
-    ben: Person, finished: tuple[str, Match]
+    solo: Person, finished: tuple[str, Match]
 ) -> None:
     name, match = finished
-    course = ben.get(f"/api/matches/{name}/course")
+    course = solo.get(f"/api/matches/{name}/course")
     assert course["steps"][0] == 0
     assert course["steps"][-1] == len(match)
     assert course["steps"] == sorted(set(course["steps"]))

@@ -202,9 +202,9 @@ def test_an_upload_takes_no_memory_here(small: Server) -> None:
     assert ana.ask("GET", f"/api/matches/{match}/journal").body.decode() == journal
 
 
-def test_a_journal_is_no_longer_than_a_match_of_its_game(ana: Person) -> None:
+def test_a_journal_is_no_longer_than_a_match_of_its_game(solo: Person) -> None:
     lines = "- colour red\n" * 700
-    reply = ana.ask(
+    reply = solo.ask(
         "POST", "/api/journals", {"journal": f"vaka 1\ngame rapanui2011\nseats 2\n{lines}"}
     )
     assert (reply.status, reply.data["error"]) == (422, "too_many_lines")

@@ -4,62 +4,63 @@ import pytest
 
 import vaka
 from random_play import random_match
+from table.lone_client import AnyTable
 from table.table_client import Person
 from vaka.core.game import Game
 from vaka.match import Match
 
 
 @pytest.fixture
-def finished(ana: Person, game: Game) -> tuple[str, Match]:
-    """The name of an uploaded match that is over, and the match."""
+def finished(table: AnyTable, game: Game) -> tuple[str, Match]:
+    """The name of a match that somebody has uploaded and that is over, and the match."""
     match = random_match(game, game.seats[0], seed=5)
-    uploaded = ana.post("/api/journals", {"journal": match.journal()})
+    uploaded = table.person().post("/api/journals", {"journal": match.journal()})
     assert uploaded["steps"] == len(match)
     return uploaded["match"], match
 
 
 def test_every_moment_of_a_finished_match_can_be_seen(
-    ben: Person, finished: tuple[str, Match]
+    solo: Person, finished: tuple[str, Match]
 ) -> None:
     name, match = finished
     for step in (0, 1, len(match) // 2, len(match)):
         state = match.state_at(step)
-        seen = ben.get(f"/api/matches/{name}/steps/{step}")
+        seen = solo.get(f"/api/matches/{name}/steps/{step}")
         assert seen["view"] == match.game.position(state)  # everything open
         assert seen["step"] == step
         assert seen["choices"] == []
         for seat in (0, 1):
-            own = ben.get(f"/api/matches/{name}/steps/{step}?seat={seat}")
+            own = solo.get(f"/api/matches/{name}/steps/{step}?seat={seat}")
             assert own["view"] == match.game.view(state, seat)
-        spectator = ben.get(f"/api/matches/{name}/steps/{step}?seat=none")
+        spectator = solo.get(f"/api/matches/{name}/steps/{step}?seat=none")
         assert spectator["view"] == match.game.view(state, None)
 
 
-def test_the_end_explains_every_point(ben: Person, finished: tuple[str, Match]) -> None:
+def test_the_end_explains_every_point(solo: Person, finished: tuple[str, Match]) -> None:
     name, match = finished
     for language in ("en", "nl", "de"):
         path = f"/api/matches/{name}/steps/{len(match)}?language={language}"
-        result = ben.get(path)["result"]
+        result = solo.get(path)["result"]
         for seat, score in zip(result["scoring"], match.score(), strict=True):
             assert seat["total"] == score[0] == sum(line["points"] for line in seat["lines"])
             assert all(line["says"] and line["rule"] for line in seat["lines"])
 
 
-def test_the_log_has_every_step(ben: Person, finished: tuple[str, Match]) -> None:
+def test_the_log_has_every_step(solo: Person, finished: tuple[str, Match]) -> None:
     name, match = finished
-    log = ben.get(f"/api/matches/{name}/log")
+    log = solo.get(f"/api/matches/{name}/log")
     assert [(line["seat"], line["move"]) for line in log["lines"]] == [
         (line.seat, line.move) for line in match.lines
     ]
     told = [event["key"] for line in log["lines"] for event in line["told"]]
     assert told == [event.key for events in match.told for event in events]
-    tail = ben.get(f"/api/matches/{name}/log?since={len(match) - 2}")
+    tail = solo.get(f"/api/matches/{name}/log?since={len(match) - 2}")
     assert [line["step"] for line in tail["lines"]] == [len(match) - 1, len(match)]
 
 
-def test_a_journal_comes_back_as_it_was_uploaded(ben: Person, finished: tuple[str, Match]) -> None:
+def test_a_journal_comes_back_as_it_was_uploaded(solo: Person, finished: tuple[str, Match]) -> None:
     name, match = finished
-    reply = ben.ask("GET", f"/api/matches/{name}/journal")
+    reply = solo.ask("GET", f"/api/matches/{name}/journal")
     assert reply.body.decode() == match.journal()
     assert reply.headers["content-type"].startswith("text/plain")
     assert "attachment" in reply.headers["content-disposition"]

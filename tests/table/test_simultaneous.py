@@ -8,6 +8,7 @@ from contextlib import ExitStack
 import pytest
 
 from table.ceremony_table import CHOICES, Ceremony, match_in, open_ceremony
+from table.lone_client import AnyTable
 from table.table_client import Line, Person, Server
 from vaka.table.history import History
 from vaka.table.records import Kind, Row
@@ -29,36 +30,35 @@ def puts(history: History, seat: int) -> list[str]:
 @pytest.mark.parametrize("phase", CHOICES)
 @pytest.mark.parametrize("order", list(itertools.permutations(range(3))))
 def test_all_choose_in_any_order_from_the_view_they_had(
-    server: Server, phase: str, order: tuple[int, ...]
+    table: AnyTable, phase: str, order: tuple[int, ...]
 ) -> None:
     """Nobody looks again between the clicks of the others."""
-    match = open_ceremony(server, phase)
-    seen = [person.get(match.path) for person in match.sitting]
+    match = open_ceremony(table, phase)
+    seen = [match.view(seat) for seat in range(3)]
     assert all(view["your_turn"] for view in seen)
     for seat in order:
-        click = {"move": CHOICES[phase], "n": seen[seat]["n"]}
-        assert match.sitting[seat].ask("POST", f"{match.path}/move", click).status == 200
+        assert match.click(seat, CHOICES[phase], seen[seat]["n"]).status == 200
     assert match.history.match.view(None)["phase"] != phase
 
 
 @pytest.mark.parametrize("phase", CHOICES)
 def test_who_confirms_turns_is_not_waited_for_by_those_who_choose_at_the_same_time(
-    server: Server, phase: str
+    table: AnyTable, phase: str
 ) -> None:
-    match = open_ceremony(server, phase, confirm=True)
+    match = open_ceremony(table, phase, confirm=True)
     for seat in (1, 2):
         match.play(seat, CHOICES[phase])
-        view = match.sitting[0].get(match.path)
+        view = match.view(0)
         assert view["confirming"] is None
         assert view["your_turn"]
     match.play(0, CHOICES[phase])
     assert match.history.match.view(None)["phase"] != phase
 
 
-def test_a_double_click_puts_one_ritual(server: Server) -> None:
-    match = open_ceremony(server, "prepare")
+def test_a_double_click_puts_one_ritual(table: AnyTable) -> None:
+    match = open_ceremony(table, "prepare")
     first, second = match.moves(0, "put ")[:2]
-    with match.sitting[0].sit(match.name) as line:
+    with match.sitting[0].sit(match.name, "&seat=0") as line:
         n = line.at(1)["n"]
         match.play(1, "done")  # which must not let the second click pass
         for move in (first, second):
@@ -70,32 +70,29 @@ def test_a_double_click_puts_one_ritual(server: Server) -> None:
     assert view["view"]["seats"][0]["bagged"] == [first.removeprefix("put ")]
 
 
-def test_a_click_after_a_real_change_is_stale(server: Server) -> None:
-    match = open_ceremony(server, "dance")
-    n = match.sitting[0].get(match.path)["n"]
+def test_a_click_after_a_real_change_is_stale(table: AnyTable) -> None:
+    match = open_ceremony(table, "dance")
+    n = match.view(0)["n"]
     for seat in (0, 1, 2):
         match.play(seat, "train 0")
-    reply = match.sitting[0].ask("POST", f"{match.path}/move", {"move": "pass", "n": n})
+    reply = match.click(0, "pass", n)
     assert reply.data["error"] == "stale"  # `pass` is legal now, but was meant for another act
-    view = match.sitting[0].get(match.path)
+    view = match.view(0)
     assert (view["since"], view["n"]) == (n + 3, n + 3)
     assert view["your_turn"]
 
 
-def test_nobody_clicks_from_the_future(server: Server) -> None:
-    match = open_ceremony(server, "dance")
-    n = match.sitting[0].get(match.path)["n"]
-    click = {"move": "train 0", "n": n + 1}
-    assert match.sitting[0].ask("POST", f"{match.path}/move", click).data["error"] == "stale"
+def test_nobody_clicks_from_the_future(table: AnyTable) -> None:
+    match = open_ceremony(table, "dance")
+    assert match.click(0, "train 0", match.view(0)["n"] + 1).data["error"] == "stale"
 
 
-def test_a_click_is_late_when_the_own_choice_was_taken_back(server: Server) -> None:
-    match = open_ceremony(server, "dance")
-    n = match.sitting[0].get(match.path)["n"]
+def test_a_click_is_late_when_the_own_choice_was_taken_back(table: AnyTable) -> None:
+    match = open_ceremony(table, "dance")
+    n = match.view(0)["n"]
     match.play(0, "train 0")
-    match.sitting[0].post(f"{match.path}/undo", {"n": n + 1})
-    click = {"move": "train 0", "n": n}
-    assert match.sitting[0].ask("POST", f"{match.path}/move", click).data["error"] == "stale"
+    match.take_back(0)
+    assert match.click(0, "train 0", n).data["error"] == "stale"
 
 
 # -- a course, heard by all ------------------------------------------------------------------------
@@ -180,14 +177,17 @@ def flush(lines: list[Line]) -> None:
             line.of("pong")
 
 
-def look(person: Person, match: Ceremony) -> None:
-    """Ask for everything there is about a match."""
-    steps = person.get(match.path)["steps"]
-    for query in ("", "?seat=none", "?seat=1"):
+def look(person: Person, match: Ceremony, seat: str) -> None:
+    """Ask for everything there is about a match from a seat, or as who looks on."""
+    steps = person.get(f"{match.path}?seat={seat}")["steps"]
+    queries = [f"?seat={seat}", "?seat=none", "?seat=1"]
+    if isinstance(match.server, Server):
+        queries.append("")  # without a server that is whoever of this device is to move
+    for query in queries:
         for page in ("", "/log", "/journal", f"/steps/{steps}", f"/steps/{steps + 1}"):
             person.ask("GET", f"{match.path}{page}{query}")
-    person.ask("GET", f"{match.path}/log?since={steps - 3}")
-    person.ask("GET", f"{match.path}/steps/{steps - 1}")
+    person.ask("GET", f"{match.path}/log?since={steps - 3}&seat={seat}")
+    person.ask("GET", f"{match.path}/steps/{steps - 1}?seat={seat}")
 
 
 def listed(person: Person, match: Ceremony) -> dict[str, object]:
@@ -196,19 +196,24 @@ def listed(person: Person, match: Ceremony) -> dict[str, object]:
     return next(card for card in cards if card["match"] == match.name)
 
 
-def heard_of(server: Server, put: int, confirm: bool) -> list[list[bytes]]:
-    """Return all that seat 1 and a spectator are sent while seat 0 puts so many rituals."""
-    match = open_ceremony(server, "prepare", confirm=confirm, public=True, clock_seconds=900)
+def heard_of(table: AnyTable, put: int, confirm: bool) -> list[list[bytes]]:
+    """Return all that seat 1 and a spectator are sent while seat 0 puts so many rituals.
+
+    At one device nobody only looks on: there the person has a line for each seat.
+    """
+    match = open_ceremony(table, "prepare", confirm=confirm, public=True, clock_seconds=900)
     ana, ben, watching = match.sitting[0], match.sitting[1], match.watching
+    viewers = [(ben, "1"), (watching, "none")][: 2 if isinstance(table, Server) else 1]
     with ExitStack() as stack:
-        stack.enter_context(ana.sit(match.name)).at(1)
+        stack.enter_context(ana.sit(match.name, "&seat=0")).at(1)
         lines = [
-            stack.enter_context(person.sit(match.name, "&steps=1")) for person in (ben, watching)
+            stack.enter_context(person.sit(match.name, f"&steps=1&seat={seat}"))
+            for person, seat in viewers
         ]
         for line in lines:
             line.seen(lambda view: view["sitters"][0]["here"] and view["sitters"][1]["here"])
         flush(lines)
-        for person in (ben, watching):
+        for person, _ in viewers:
             person.sent.clear()  # who came first is another matter
         match.play(1, match.moves(1, "put ")[0])
         flush(lines)
@@ -216,21 +221,21 @@ def heard_of(server: Server, put: int, confirm: bool) -> list[list[bytes]]:
         for _ in range(put):
             match.play(0, match.moves(0, "put ")[0])
         if put:
-            ana.post(f"{match.path}/undo", {"n": match.history.heard(0).n})
+            match.take_back(0)
         assert listed(watching, match) == card
         flush(lines)
-        for person in (ben, watching):
-            look(person, match)
-        ben.post(f"{match.path}/undo", {"n": match.history.heard(1).n})
+        for person, seat in viewers:
+            look(person, match, seat)
+        match.take_back(1)
         flush(lines)
-        for seat, move in ((0, "done"), (1, "done"), (2, "done"), (0, "bid 0")):
-            match.play(seat, move)
+        for mover, move in ((0, "done"), (1, "done"), (2, "done"), (0, "bid 0")):
+            match.play(mover, move)
             flush(lines)
-        for person in (ben, watching):
-            look(person, match)
+        for person, seat in viewers:
+            look(person, match, seat)
     return [
         [_nameless(sent, match.name) for sent in person.sent if not _is_list(sent)]
-        for person in (ben, watching)
+        for person, _ in viewers
     ]
 
 
@@ -245,10 +250,10 @@ def _is_list(sent: bytes) -> bool:
 
 @pytest.mark.parametrize("confirm", [False, True])
 def test_nobody_can_count_what_another_seat_puts_into_the_bag(
-    server: Server, confirm: bool
+    table: AnyTable, confirm: bool
 ) -> None:
     """Two matches that differ only in that: byte for byte the same, and as many messages."""
-    few, many = heard_of(server, 0, confirm), heard_of(server, 2, confirm)
+    few, many = heard_of(table, 0, confirm), heard_of(table, 2, confirm)
     assert few == many
     views = [json.loads(sent) for sent in few[0] if sent.startswith(b'{"type":"view"')]
     assert len(views) > 10

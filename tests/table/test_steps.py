@@ -7,7 +7,8 @@ import pytest
 
 import vaka
 from table.ceremony_table import CHOICES, open_ceremony
-from table.table_client import Line, Person, Server
+from table.lone_client import AnyTable
+from table.table_client import Line, Person
 from vaka.table import views
 from vaka.table.history import History
 
@@ -133,14 +134,14 @@ def test_who_comes_back_is_not_shown_what_has_passed(solo: Person) -> None:
         assert line.passed == []
 
 
-def test_secret_moves_and_their_undos_leave_no_trace_in_the_steps(server: Server) -> None:
+def test_secret_moves_and_their_undos_leave_no_trace_in_the_steps(table: AnyTable) -> None:
     def steps_of(secretly: bool) -> list[tuple[int, bool]]:
-        match = open_ceremony(server, "prepare")
-        with match.sitting[1].sit(match.name, STEPS) as line:
+        match = open_ceremony(table, "prepare")
+        with match.sitting[1].sit(match.name, f"{STEPS}&seat=1") as line:
             line.at(1)
             if secretly:
                 match.play(0, match.moves(0, "put ")[0])
-                match.sitting[0].post(f"{match.path}/undo", {"n": match.history.heard(0).n})
+                match.take_back(0)
             for seat in range(3):
                 match.play(seat, CHOICES["prepare"])
             for seat in range(3):
