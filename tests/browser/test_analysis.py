@@ -12,6 +12,7 @@ from browser.staged import finished
 
 Visit = Callable[..., Visitor]
 LONG = 8 * PATIENCE  # the teacher waits for everybody else on the machine
+FIGURES = re.compile(r"^\d+ % to \d+ %, -?\d+\.\d points \(-?\d+\.\d to -?\d+\.\d\)$")
 GAMES = [
     pytest.param(game, marks=[] if game == "rapanui2011" else pytest.mark.long)
     for game in vaka.games()
@@ -50,6 +51,18 @@ def test_a_match_teaches_what_was_better(server: Server, visit: Visit, game: str
     step = moment.get_attribute("data-step")
     told = ana.context.request.get(f"/api/matches/{match}/analysis/{step}").json()
     assert told["seat"] == 0  # Ana's own costliest move
+    for judged in (moment.locator(".judged .better"), moment.locator(".judged li").first):
+        expect(judged.locator(".judged-figures")).to_have_text(FIGURES)
+    if game == "rapanui2011":
+        better, alive = page.locator(".board-area .rn11-lit"), page.locator("[data-does]")
+        expect(better.first).to_be_visible()
+        assert [one.get_attribute("data-does") for one in alive.all()] == [told["best"]]
+        moment.locator(
+            ".judged li"
+        ).first.hover()  # the one that was played, while it is pointed at
+        expect(page.locator(f".board-area [data-does='{told['played']}']")).to_be_visible()
+        page.mouse.move(0, 0)
+        expect(page.locator(f".board-area [data-does='{told['best']}']")).to_be_visible()
 
     if len(told["line"]) > 1:
         page.locator(".ahead").nth(1).click()
@@ -72,6 +85,38 @@ def test_a_match_teaches_what_was_better(server: Server, visit: Visit, game: str
     assert sorted(choice["move"] for choice in view["choices"]) == sorted(
         choice["move"] for choice in told["choices"]
     )
+
+
+def test_who_wants_to_finds_the_better_move_before_it_is_shown(
+    server: Server, visit: Visit
+) -> None:
+    ana = visit()
+    match = finished(server, ana, "rapanui2011")
+    page = come_to_analysis(ana, match)
+    moment, board = page.locator(".moment"), page.locator(".board-area")
+    page.locator(".turning-point").first.click()
+    expect(moment.locator(".judged .better")).to_be_visible()  # as it is without the wish
+    page.get_by_role("switch", name="Find it yourself first").check()
+    expect(moment.locator(".judged")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".analysis[data-done]")).to_be_visible(timeout=LONG)
+    expect(page.get_by_role("switch", name="Find it yourself first")).to_be_checked()
+    expect(moment.get_by_role("button", name="Show the better move")).to_be_visible()
+    expect(moment.locator(":is(.judged, .reasons, .expected)")).to_have_count(0)
+    expect(board.locator(".rn11-lit")).to_have_count(0)
+    step = moment.get_attribute("data-step")
+    told = ana.context.request.get(f"/api/matches/{match}/analysis/{step}").json()
+    assert len(told["moves"]) > 2
+    expect(moment.locator(".move")).to_have_count(len(told["moves"]))  # each can be tried
+    choose(page, told["best"])
+    expect(page.locator("[data-verdict=best]")).to_be_visible()
+    moment.get_by_role("button", name="Show the better move").click()
+    expect(moment.locator(".judged .better")).to_be_visible()
+    others = page.get_by_label("Whose moves")  # mistakes of others are open at once
+    others.select_option(index=1)
+    page.locator(".turning ol").first.locator(".turning-point").first.click()
+    expect(moment.locator(".judged .better")).to_be_visible()
+    assert axe(page) == []
 
 
 def choose(page: Page, move: str) -> None:
