@@ -2,8 +2,9 @@
 import { Notices } from "../shell/offline/notices";
 import { useStore } from "../shell/store";
 import { type Key, say } from "../shell/words";
-import { takeOver, type Whereabouts, whereabouts } from "./table";
+import { isNowhere, takeOver, type Whereabouts, whereabouts } from "./table";
 import type { Stage } from "./talk";
+import { why } from "./why";
 
 /** What is done until the table is set, and how much of it is behind then. */
 const STAGES: Readonly<Record<Exclude<Stage, "ready">, { says: Key; done: number }>> = {
@@ -36,18 +37,20 @@ export function Notice() {
       ) : null}
       {now === "elsewhere" ? (
         <p class="notice">
-          <span>{say("alone.elsewhere")}</span>
+          <span>{why(now)}</span>
           <button type="button" class="button primary" onClick={takeOver}>
             {say("alone.take_over")}
           </button>
         </p>
       ) : null}
-      {now === "broken" ? (
+      {isNowhere(now) ? (
         <p class="notice">
-          <span>{say("alone.broken")}</span>
-          <button type="button" class="button" onClick={() => location.reload()}>
-            {say("page.reload")}
-          </button>
+          <span>{why(now)}</span>
+          {now === "unsafe" ? null : (
+            <button type="button" class="button" onClick={() => location.reload()}>
+              {say("page.reload")}
+            </button>
+          )}
         </p>
       ) : null}
     </Notices>

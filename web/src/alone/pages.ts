@@ -2,6 +2,7 @@
 
 const PAGES = "pages"; // number -> bytes
 const ABOUT = "about"; // "owner" -> who may write
+const SAFELY = { durability: "strict" } as const; // done means that it is on the disk
 
 export class Pages {
   private constructor(
@@ -20,7 +21,7 @@ export class Pages {
       asked.onsuccess = () => resolve(asked.result);
       asked.onerror = () => reject(asked.error);
     });
-    const work = database.transaction(ABOUT, "readwrite");
+    const work = database.transaction(ABOUT, "readwrite", SAFELY);
     work.objectStore(ABOUT).put(owner, "owner");
     await done(work);
     return new Pages(database, owner);
@@ -41,7 +42,7 @@ export class Pages {
 
   /** Keep pages that have changed, of so many in all, unless another tab is the table by now. */
   async keep(changed: [number, Uint8Array][], count: number): Promise<void> {
-    const work = this.database.transaction([PAGES, ABOUT], "readwrite");
+    const work = this.database.transaction([PAGES, ABOUT], "readwrite", SAFELY);
     const about = work.objectStore(ABOUT);
     const pages = work.objectStore(PAGES);
     if ((await answer(about.get("owner"))) !== this.owner) {

@@ -2,15 +2,27 @@
 import { settings } from "../shell/settings";
 import { store } from "../shell/store";
 import { ALONE, type Found } from "./found";
-import type { Answer, FromWorker, Stage, ToWorker } from "./talk";
+import { askToStay } from "./stay";
+import type { Answer, Cause, FromWorker, Stage, ToWorker } from "./talk";
 import type { Asked, Wire } from "./wire";
 
-/** Where the table is: being set, here, in another tab, or nowhere. */
-export type Whereabouts = Stage | "waiting" | "elsewhere" | "broken";
+/** Where the table is: being set, here, in another tab, or nowhere, for one of these reasons. */
+export type Whereabouts = Stage | "waiting" | "elsewhere" | Nowhere;
+export type Nowhere = Cause | "unsafe";
+
+const NOWHERE: readonly string[] = ["broken", "unkept", "unsafe"] satisfies Nowhere[];
+
+/** Nobody answers: the table was not where the page is. */
+export class NoTable extends Error {
+  constructor(readonly now: Whereabouts) {
+    super(`the table is ${now}`);
+  }
+}
 
 export const whereabouts = store<Whereabouts>("waiting");
 
 const LOST = 1006; // a line that broke: the page comes again
+const KEPT_FOR = ["/api/matches", "/api/journals"]; // what is opened there should stay
 const answers = new Map<number, (answer: Answer | null) => void>();
 const lines = new Map<number, Line>();
 let last = 0;
@@ -26,9 +38,27 @@ function own(): string {
   return `vaka ${new URL(".", document.baseURI).pathname}`;
 }
 
+export function isNowhere(now: Whereabouts): now is Nowhere {
+  return NOWHERE.includes(now);
+}
+
 function ask(message: ToWorker): void {
   if (worker) worker.postMessage(message);
+  else if (isNowhere(whereabouts.get())) leave(message);
   else waiting.push(message);
+}
+
+/** A question that nobody will ever hear. */
+function leave(message: ToWorker): void {
+  if (message.kind !== "request") return;
+  answers.get(message.id)?.(null);
+  answers.delete(message.id);
+}
+
+/** There is no table, and will be none as long as this page is open. */
+function giveUp(why: Nowhere): void {
+  whereabouts.set(why);
+  for (const message of waiting.splice(0)) leave(message);
 }
 
 function begin(found: Found): void {
@@ -62,7 +92,7 @@ function hear(message: FromWorker): void {
   if (message.kind === "stage") whereabouts.set(message.stage);
   else if (message.kind === "broken") {
     console.error(message.why);
-    whereabouts.set("broken");
+    whereabouts.set(message.cause);
   } else if (message.kind === "answer") {
     answers.get(message.id)?.(
       message.answer === null ? null : (JSON.parse(message.answer) as Answer),
@@ -104,7 +134,14 @@ function waitFor(found: Found): void {
 /** Look for the table: here if no other tab has it. */
 export async function open(): Promise<void> {
   if (!ALONE) return;
-  const held = (await navigator.locks.query()).held ?? [];
+  if (!navigator.locks) return giveUp("unsafe"); // browsers have them on safe addresses alone
+  let held: LockInfo[];
+  try {
+    held = (await navigator.locks.query()).held ?? [];
+  } catch (failure) {
+    console.error(failure); // a browser that lets this page keep nothing lets no tabs agree either
+    return giveUp("unkept");
+  }
   if (held.some((lock) => lock.name === own())) whereabouts.set("elsewhere");
   const found = ALONE;
   waitFor(found);
@@ -132,7 +169,8 @@ export async function requestAlone(path: string, asked: Asked): Promise<Response
   const answered = new Promise<Answer | null>((resolve) => answers.set(id, resolve));
   ask({ kind: "request", id, method, address: path, body: asked.body ?? "", language });
   const answer = await answered;
-  if (!answer) throw new TypeError("the table did not answer");
+  if (!answer) throw new NoTable(whereabouts.get());
+  if (KEPT_FOR.includes(path) && method === "POST" && answer.status === 200) void askToStay();
   const { status, kind, headers, text } = answer;
   return new Response(text, { status, headers: { ...headers, "content-type": kind } });
 }

@@ -24,9 +24,12 @@ export type ToWorker =
 /** How far the table is set. */
 export type Stage = "python" | "rules" | "table" | "ready";
 
+/** Why there is no table: its files could not be had, or what the browser keeps cannot be used. */
+export type Cause = "broken" | "unkept";
+
 export type FromWorker =
   | { kind: "stage"; stage: Stage }
-  | { kind: "broken"; why: string } // it could not be set
+  | { kind: "broken"; cause: Cause; why: string } // it could not be set
   | { kind: "answer"; id: number; answer: string | null } // null: it failed over the question
   | { kind: "text"; id: number; text: string }
   | { kind: "closed"; id: number; code: number };

@@ -1,7 +1,7 @@
 // The worker that is the table: Python with vaka in it, and what carries its words to the page.
 import { type Create, keep, type Python, resumed } from "./beginning";
 import { Pages } from "./pages";
-import type { FromWorker, Start, ToWorker } from "./talk";
+import type { Cause, FromWorker, Start, ToWorker } from "./talk";
 
 interface Table {
   request(method: string, address: string, body: string, language: string): Promise<string>;
@@ -72,11 +72,13 @@ async function begun(
   return python;
 }
 
-async function start(asked: Start): Promise<Table> {
+async function start(asked: Start, failing: (cause: Cause) => void): Promise<Table> {
   tell({ kind: "stage", stage: "python" });
   const vaka = fetched(asked.vaka);
   vaka.catch(() => undefined); // it is told below
-  const kept = Pages.open(asked.database, asked.owner);
+  failing("unkept");
+  const pages = await Pages.open(asked.database, asked.owner); // a browser that keeps nothing needs no Python
+  failing("broken");
   const { loadPyodide } = await import(/* @vite-ignore */ `${asked.python}pyodide.mjs`);
   const load = (how: object) => loadPyodide({ indexURL: asked.python, ...how }) as Promise<Python>;
   const create = async () =>
@@ -88,7 +90,7 @@ async function start(asked: Start): Promise<Table> {
   const key = `${asked.vaka}?${encodeURIComponent(asked.python)}`;
   const python = (await resumed(load, create, key, files)) ?? (await begun(load, key, files));
   tell({ kind: "stage", stage: "table" });
-  const pages = await kept;
+  failing("unkept");
   const file = await pages.read();
   if (file.length > 0) python.FS.writeFile(FILE, file);
   python.globals.set("keep_pages", (changed: [number, Uint8Array][], count: number) =>
@@ -103,8 +105,11 @@ let table: Promise<Table> | undefined;
 
 async function hear(message: ToWorker): Promise<void> {
   if (message.kind === "start") {
-    table = start(message.start);
-    await table.catch((failure: unknown) => tell({ kind: "broken", why: String(failure) }));
+    let cause: Cause = "broken";
+    table = start(message.start, (now) => {
+      cause = now;
+    });
+    await table.catch((failure: unknown) => tell({ kind: "broken", cause, why: String(failure) }));
     return;
   }
   const { id } = message;

@@ -1,4 +1,6 @@
 // Short messages that are read aloud, stay a while, and go.
+import { NoTable } from "../../alone/table";
+import { why } from "../../alone/why";
 import { store, useStore } from "../store";
 import { say } from "../words";
 import { Icon } from "./icons";
@@ -30,10 +32,15 @@ function dismiss(id: number): void {
   toasts.set(toasts.get().filter((shown) => shown.id !== id));
 }
 
+function said(failure: unknown): string {
+  if (failure instanceof NoTable) return why(failure.now);
+  if (failure instanceof TypeError) return say("page.offline");
+  return failure instanceof Error && failure.message ? failure.message : say("page.failed");
+}
+
 /** Show what went wrong with a request. */
 export function trouble(failure: unknown): void {
-  const text = failure instanceof Error && failure.message ? failure.message : say("page.failed");
-  toast(failure instanceof TypeError ? say("page.offline") : text, "trouble");
+  toast(said(failure), "trouble");
 }
 
 export function Toasts() {
