@@ -158,7 +158,8 @@ $(VENV)/pip: $(VENV)/bin/python
 $(VENV)/dev: $(VENV)/built $(VENV)/pip
 	@echo "installing the tools for tests and checks ..."
 	@$(INSTALL) -e '.[$(EXTRAS)]' --group dev
-	@$(INSTALL) --quiet --group workflows || echo "what judges workflows is not to be had here: its tests are skipped"
+	@for group in linters actionlint; do \
+		$(INSTALL) --quiet --group $$group || echo "$$group: not to be had here, so its tests are skipped"; done
 	@$(BIN)/python tools/install_postgres.py
 	@$(BIN)/python tools/install_torch.py
 	@touch $@

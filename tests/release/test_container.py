@@ -7,14 +7,19 @@ import signal
 import socket
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 
+from release.installed import installed
 from vaka import cli
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "deploy" / "Containerfile"
+PATIENCE = 120  # seconds until a container is healthy
 SECRET = re.compile(r"password|token|secret|api[-_]?key", re.IGNORECASE)
 
 
@@ -118,7 +123,44 @@ def free_port() -> str:
 
 
 def test_hadolint_finds_nothing() -> None:
-    if shutil.which("hadolint") is None:
-        pytest.skip("hadolint is not installed: pip install --group workflows")
-    done = subprocess.run(["hadolint", str(FILE)], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [installed("hadolint"), str(FILE)], capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stdout
+
+
+def docker(*words: str, check: bool = True) -> str:
+    """Return what docker says."""
+    done = subprocess.run(["docker", *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert not check or done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.strip() if done.returncode == 0 else ""
+
+
+@pytest.fixture
+def started() -> Iterator[str]:
+    """Return the name of a container that was built and started as container.yml does it."""
+    if shutil.which("docker") is None:
+        pytest.skip("there is no container engine here")
+    if not docker("info", "--format", "{{.ServerVersion}}", check=False):
+        pytest.skip("the container engine does not run here")
+    name = f"vaka-tried-{uuid4().hex[:8]}"
+    try:
+        docker("build", "--file", str(FILE), "--tag", name, ".")
+        kept = f"{name}:/var/lib/vaka"
+        words = ("--detach", "--name", name, "--read-only", "--tmpfs", "/tmp", "--volume", kept)
+        docker("run", *words, name)
+        yield name
+    finally:
+        docker("rm", "--force", name, check=False)
+        docker("volume", "rm", name, check=False)
+        docker("image", "rm", name, check=False)
+
+
+@pytest.mark.long
+def test_it_is_built_starts_and_is_well_as_nobody_in_particular(started: str) -> None:
+    until = time.monotonic() + PATIENCE
+    while docker("inspect", "--format", "{{.State.Health.Status}}", started) != "healthy":
+        assert time.monotonic() < until, docker("logs", started)
+        time.sleep(2)
+    assert docker("exec", started, "id", "--user") == only("USER")
+    assert docker("exec", started, "ls", "/var/lib/vaka/table.sqlite")

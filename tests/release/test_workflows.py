@@ -1,7 +1,6 @@
 """The workflows of the forge are sound, as far as that can be seen from here."""
 
 import re
-import shutil
 import subprocess
 import tomllib
 from collections.abc import Iterator
@@ -10,6 +9,8 @@ from typing import Any
 
 import pytest
 import yaml
+
+from release.installed import installed
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / ".github" / "workflows"
@@ -164,7 +165,8 @@ def test_wheels_are_tried_with_every_python_that_is_promised() -> None:
     "words", [["actionlint"], ["zizmor", "--offline", "--quiet", ".github"]], ids=lambda w: w[0]
 )
 def test_linters_find_nothing(words: list[str]) -> None:
-    if shutil.which(words[0]) is None:
-        pytest.skip(f"{words[0]} is not installed: pip install --group workflows")
-    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    program = installed(words[0])
+    done = subprocess.run(
+        [program, *words[1:]], cwd=ROOT, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stdout + done.stderr
