@@ -37,6 +37,13 @@ def test_openspiel_accepts_every_table(name: str, seats: int) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=seats == fewest, verbose=False)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_openspiel_accepts_every_table_with_default_options(name: str, seats: int) -> None:
+    game = pyspiel.load_game(f"vaka_{name}", {"players": seats})
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
 def test_the_information_of_each_game_is_declared_truly(game: Game) -> None:
     kind = pyspiel.GameType.Information
     hidden = {"raiatea", "rapanui2011"}  # where memory does not know everything
