@@ -12,7 +12,7 @@ from vaka.core.game import Game
 from vaka.match import Match
 from vaka.teacher.page import page
 from vaka.teacher.reasons import WORDS, Teller
-from vaka.teacher.records import Deal, Estimate, Record
+from vaka.teacher.records import Deal, Decision, Estimate, Record
 from vaka.teacher.summary import costliest
 from vaka.words import LANGUAGES, arguments_of
 
@@ -77,6 +77,44 @@ def test_every_mistake_that_is_told_has_what_was_better_and_why(
         assert f"{decision.moves[0].share.value:.0%}" in reasons[0]
         assert all(reason in text for reason in reasons)
         assert all(step in text for step in teller.line(decision))
+
+
+def test_every_legal_move_is_listed_with_its_share_and_points(
+    taught: tuple[Match, list[Record]],
+) -> None:
+    match, records = taught
+    text = page(*taught, "en", TRIES)
+    tree = ElementTree.fromstring(text[text.index("<main>") : text.index("</main>") + 7])
+    choices = [record for record in records if isinstance(record, Decision) and record.choice]
+    told = [found for seat in range(match.seats) for found in costliest(records, seat)]
+    teller = Teller(match, "en")
+    expected = [[*teller.moves(one).values()] for one in told]
+    expected += [[judged.move for judged in one.moves] for one in choices]
+    lists = tree.findall(".//ol[@class='moves']")
+    assert [[item.findtext("span") for item in each] for each in lists] == expected
+    for decision, each in zip([*told, *choices], lists, strict=True):
+        for judged, item in zip(decision.moves, each, strict=True):
+            numbers = [f"{value:.1%}" for value in judged.share]
+            numbers += [f"{value:.1f}" for value in judged.points]
+            assert re.findall(r"-?\d+\.\d%?", item.findtext("small") or "") == numbers
+            assert (item.get("class") == "own") == (judged.move == decision.played)
+
+
+def test_a_mistake_is_told_with_its_points_and_the_luck_before_it(
+    taught: tuple[Match, list[Record]],
+) -> None:
+    match, records = taught
+    told = costliest(records, 0)[0]
+    seen = []
+    for points in (2.34, -0.3):
+        changed = replace(told, cost_points=Estimate.around(points, 0.1), luck=0.123)
+        among = [changed if record is told else record for record in records]
+        text = page(match, among, "en", TRIES)
+        start = text.index(f'id="move{told.step + 1}"')
+        seen.append(text[start : text.index("</article>", start)])
+    assert "of the match and 2.3 points" in seen[0]
+    assert "of the match</b>" in seen[1]
+    assert all("Luck since the decision before: +12.3%" in each for each in seen)
 
 
 def test_names_of_people_do_no_harm(taught: tuple[Match, list[Record]]) -> None:

@@ -1,13 +1,13 @@
 """The page of a lesson: one file of HTML that needs nothing else, for screen and telephone."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
 
 from vaka.teacher.curve import Line, Mark, Plot, Point, draw
 from vaka.teacher.reasons import Teller
-from vaka.teacher.records import Deal, Decision, Estimate, Record
+from vaka.teacher.records import Deal, Decision, Estimate, Judged, Record
 from vaka.teacher.stream import Played
 from vaka.teacher.summary import (
     SeatSummary,
@@ -21,6 +21,8 @@ from vaka.teacher.summary import (
 
 STYLE = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
 FIGURES = ("accuracy", "given", "luck")  # of each seat
+COLUMNS = ("move", "seat", "luck", "played", "best", "share", "points", "cost")  # of all choices
+LEAST_POINTS = 0.05  # less would be written as nothing
 
 
 def page(
@@ -132,8 +134,7 @@ class Page:
 
     def all_choices(self) -> str:
         """List all choices, for who opens the list."""
-        keys = ("move", "seat", "played", "best", "share", "cost")
-        header = "".join(f'<th scope="col">{self.html(f"all.{key}")}</th>' for key in keys)
+        header = "".join(f'<th scope="col">{self.html(f"all.{key}")}</th>' for key in COLUMNS)
         choices = [
             record for record in self.records if isinstance(record, Decision) and record.choice
         ]
@@ -222,12 +223,41 @@ class Page:
         seen = self.html("table", name=self.teller.names[decision.seat])
         table = folded(seen, f"<pre>{escape(self.teller.table(decision))}</pre>")
         number = self.html("move", step=decision.step + 1)
-        cost = self.html("cost", cost=percent(decision.cost.value))
+        luck = ""
+        if decision.luck:
+            given = self.html("luck.before", luck=signed(decision.luck))
+            luck = f'<p class="quiet">{given}</p>'
         return (
             f'<article class="card moment" id="move{decision.step + 1}">'
-            f"<h4><span>{number}</span><b>{cost}</b></h4>"
-            f"<table>{rows}</table><ul>{reasons}</ul>{line}{table}</article>"
+            f"<h4><span>{number}</span><b>{self._cost(decision)}</b></h4>"
+            f"<table>{rows}</table><ul>{reasons}</ul>{luck}"
+            f"{line}{self._moves(decision, self.teller.moves(decision))}{table}</article>"
         )
+
+    def _cost(self, decision: Decision) -> str:
+        """Say what a mistake cost; points only if it did cost any."""
+        cost, points = percent(decision.cost.value), decision.cost_points.value
+        if points < LEAST_POINTS:
+            return self.html("cost", cost=cost)
+        return self.html("cost.points", cost=cost, points=f"{points:.1f}")
+
+    def _moves(self, decision: Decision, names: Mapping[str, str]) -> str:
+        """List what every legal move was worth, for who opens the list."""
+        marked = ' class="own"'
+        told = "".join(
+            f"<li{marked if one.move == decision.played else ''}>"
+            f"<span>{escape(names[one.move])}</span> <small>{self._worth(one)}</small></li>"
+            for one in decision.moves
+        )
+        title = self.html("moves", count=len(decision.moves))
+        return folded(title, f'<ol class="moves">{told}</ol>')
+
+    def _worth(self, judged: Judged) -> str:
+        """Say what a move is worth, with the ranges."""
+        share, low, high = (f"{each:.1%}" for each in judged.share)
+        points, least, most = (f"{each:.1f}" for each in judged.points)
+        told = {"share": share, "low": low, "high": high}
+        return self.html("moves.worth", **told, points=points, least=least, most=most)
 
     def _deal(self, deal: Deal) -> str:
         """Tell one deal: what came, and for whom it was good."""
@@ -247,16 +277,26 @@ class Page:
 
     def _row(self, decision: Decision) -> str:
         played = decision.of(decision.played)
+        share, cost = played.share, ""
+        if decision.best != decision.played:
+            lost = self.html("points", points=f"{decision.cost_points.value:.1f}")
+            cost = f"{percent(decision.cost.value)} <small>{lost}</small>"
         cells = (
             str(decision.step + 1),
             f'<span class="seat{decision.seat}">{self._name(decision.seat)}</span>',
+            signed(decision.luck) if decision.luck else "",
             escape(decision.played),
             escape(decision.best),
-            f"{played.share.value:.1%} <small>{interval(played.share)}</small>",
-            percent(decision.cost.value) if decision.best != decision.played else "",
+            f"{share.value:.1%} <small>{interval(share)}</small>",
+            f"{played.points.value:.1f}",
+            cost,
         )
         mistake = ' class="mistake"' if is_told(decision) else ""
-        return f"<tr{mistake}>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+        moves = self._moves(decision, {one.move: one.move for one in decision.moves})
+        return (
+            f"<tr{mistake}>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+            f'<tr class="moves-of"><td></td><td colspan="{len(COLUMNS) - 1}">{moves}</td></tr>'
+        )
 
 
 def folded(title: str, content: str) -> str:

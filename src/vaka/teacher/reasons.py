@@ -52,6 +52,15 @@ class Teller:
         view, facts = self._seen(decision)
         return self.sentences.describe(view, facts, decision.seat, move, self.spoken)
 
+    def moves(self, decision: Decision) -> dict[str, str]:
+        """Return what each legal move of a decision does, the best first."""
+        view, facts = self._seen(decision)
+        describe = self.sentences.describe
+        return {
+            one.move: describe(view, facts, decision.seat, one.move, self.spoken)
+            for one in decision.moves
+        }
+
     def reasons(self, decision: Decision) -> list[str]:
         """Return why the best move was better than the one played, as far as it can be told."""
         found = [
