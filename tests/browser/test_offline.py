@@ -1,8 +1,11 @@
 """The page of a served table where nothing can be reached: it starts, and says so."""
 
+import http.server
 import json
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -84,6 +87,47 @@ def test_after_the_first_visit_the_page_starts_without_a_connection_and_a_match_
         page.locator(".drawer-tab").first.tap()
     page.locator(".move").first.click()
     wait_for_change(page, before)
+
+
+class Gateway(http.server.BaseHTTPRequestHandler):
+    """What stands before a table that is not running, as nginx says it."""
+
+    def do_GET(self) -> None:
+        page = b"<h1>502 Bad Gateway</h1>"
+        self.send_response(502)
+        self.send_header("content-type", "text/html")
+        self.send_header("content-length", str(len(page)))
+        self.end_headers()
+        self.wfile.write(page)
+
+    def log_message(self, *_: Any) -> None:
+        """Say nothing."""
+
+
+def test_a_proxy_without_its_table_is_no_table(own_server: Server, visit: Visit) -> None:
+    ana = visit(own_server, service_workers="allow")
+    page = ana.page
+    page.goto("/")
+    kept(page)
+    own_server.kill()
+    gateway = http.server.ThreadingHTTPServer(("127.0.0.1", own_server.port), Gateway)
+    threading.Thread(target=gateway.serve_forever, daemon=True).start()
+    try:
+        page.reload()
+        expect(page.locator(".card")).to_have_count(4)
+        notice = page.locator(".notice", has_text="The table cannot be reached")
+        expect(notice).to_be_visible()
+        page.goto("/rules/tongiaki")
+        expect(page.locator(".reading h1").first).to_be_visible()
+        page.goto("/")
+        expect(notice).to_be_visible()
+    finally:
+        gateway.shutdown()
+        gateway.server_close()
+    own_server.start()
+    expect(notice).to_have_count(0)  # without a click
+    assert all(trouble.startswith("502") for trouble in ana.troubles)
+    ana.troubles.clear()
 
 
 def test_the_page_can_be_installed_within_its_policy(own_server: Server, visit: Visit) -> None:
