@@ -94,7 +94,7 @@ def test_a_report_tells_the_standing_and_draws_every_plot() -> None:
     low, high = f"{100 * share['low']:.1f} %", f"{100 * share['high']:.1f} %"
     assert f"{100 * share['value']:.1f} % <small>{low} … {high}</small>" in standing
     assert "36 matches of 3 seats in 12 whole blocks, seed 5" in text
-    assert "Agresti and Coull" in text
+    assert "Wilson" in text
     assert "Bradley and Terry" in text
 
 

@@ -2,6 +2,7 @@ import random
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from vaka.tasks.entries import published, read, write
@@ -53,19 +54,23 @@ def test_a_share_over_trainings_stays_between_0_and_1() -> None:
     assert uneven.value == pytest.approx(1 / 6)
 
 
-def test_95_of_100_intervals_hold_the_mean_over_all_trainings() -> None:
-    """Trainings differ by as much as matches do on average over a task."""
-    dice = random.Random(2)
+@pytest.mark.parametrize("skill", [0.0, 0.1, 0.3, 1.0])
+@pytest.mark.parametrize("luck", [0.0, 1.0])
+@pytest.mark.parametrize("trainings", [3, 5])
+def test_95_of_100_intervals_hold_the_mean_over_all_trainings(
+    trainings: int, luck: float, skill: float
+) -> None:
+    """A match varies by 1; how much by luck that all trainings share, and they, is given."""
+    dice = np.random.default_rng(2)
     held = 0
-    for _ in range(400):
-        luck = [dice.gauss(0, 1) for _ in range(40)]
-        skills = [dice.gauss(0, 0.3) for _ in range(3)]
-        runs = [[skill + one + dice.gauss(0, 1) for one in luck] for skill in skills]
-        found = together(LEAD, runs)
+    for _ in range(1500):
+        shared = luck * dice.standard_normal((1, 80))
+        runs = skill * dice.standard_normal((trainings, 1)) + shared
+        found = together(LEAD, (runs + dice.standard_normal(runs.shape)).tolist())
         assert found.low is not None
         assert found.high is not None
         held += found.low <= 0 <= found.high
-    assert 0.92 <= held / 400 <= 1.0
+    assert 0.92 <= held / 1500 <= 0.98
 
 
 def test_runs_become_an_entry_with_a_curve(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from statistics import fmean, variance
 from typing import NamedTuple
 
 from vaka.arena import intervals
@@ -118,7 +119,9 @@ def together(task: Task, runs: Sequence[Sequence[float]]) -> Estimate:
     """Return the mean over matches and trainings; its interval has the luck of both.
 
     `runs[i][j]` is what match j was worth after training i. All trainings play the same matches, so
-    a block counts once with all of them; what trainings differ by is added, as independent.
+    a block counts once with all of them. Variances of blocks and trainings are added, less what the
+    means of trainings vary by the luck of single matches, which the blocks tell already; the
+    quantile is Student's with the degrees of freedom of Satterthwaite.
     """
     shares = task.measure == WIN_SHARE
     pooled = [sum(worths) / len(runs) for worths in zip(*runs, strict=True)]
@@ -126,10 +129,26 @@ def together(task: Task, runs: Sequence[Sequence[float]]) -> Estimate:
     value, low, high = estimator(blocks_of(pooled, task.seats))
     if low is None or high is None or len(runs) < 2:
         return Estimate(value, low, high)
-    means = [sum(worths) / len(worths) for worths in runs]
-    spread = sum((mean - value) ** 2 for mean in means) / (len(runs) - 1)
-    reach = student(len(runs) - 1) * math.sqrt(spread / len(runs))
-    low, high = value - math.hypot(value - low, reach), value + math.hypot(high - value, reach)
+    rows = [[total / count for total, count in blocks_of(worths, task.seats)] for worths in runs]
+    of_runs = [fmean(row) for row in rows]
+    of_blocks = [fmean(column) for column in zip(*rows, strict=True)]
+    left = [
+        one - of_run - of_block + value
+        for row, of_run in zip(rows, of_runs, strict=True)
+        for one, of_block in zip(row, of_blocks, strict=True)
+    ]
+    free_runs, free_blocks = len(of_runs) - 1, len(of_blocks) - 1
+    single = sum(one**2 for one in left) / (free_runs * free_blocks) / len(left)
+    by_blocks = variance(of_blocks) / len(of_blocks)
+    apart = variance(of_runs) / len(of_runs)
+    by_runs = max(0.0, apart - single)
+    if by_runs == 0.0:
+        return Estimate(value, low, high)
+    freedom = (by_blocks + by_runs) ** 2 / (by_blocks**2 / free_blocks + apart**2 / free_runs)
+    quantile = student(max(freedom, free_runs))
+    wider, training = quantile / student(free_blocks), quantile * math.sqrt(by_runs)
+    low = value - math.hypot((value - low) * wider, training)
+    high = value + math.hypot((high - value) * wider, training)
     return Estimate(value, max(0.0, low), min(1.0, high)) if shares else Estimate(value, low, high)
 
 
