@@ -365,6 +365,7 @@ def test_another_judge_begins_anew(
     analysed(ana, name)
     learned = played.game.part("bot.evaluation").LEARNED
     monkeypatch.setitem(learned, next(iter(learned)), 0.5)
+    table.services.analyses.judges.clear()  # as after an update
     assert ana.get(f"/api/matches/{name}/analysis")["made"] == 0
     analysed(ana, name)
     assert sorted(slowed.asked) == sorted(2 * steps_of(played.lines))

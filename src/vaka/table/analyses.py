@@ -95,13 +95,16 @@ class Analyses:
         self.tries = tries
         self.worker = secrets.token_hex(8)
         self.under_way: set[str] = set()
+        self.judges: dict[str, str] = {}  # by game
         self._read: OrderedDict[str, Progress] = OrderedDict()
         self._held: Counter[str] = Counter()  # questions that wait, by network
         self._kept = asyncio.Event()  # is set, and another put in its place, whenever one was kept
 
     def about(self, game: Game) -> str:
         """Return what the records of a game mean, and who judges: those of two are never mixed."""
-        return f"{VERSION} {self.tries} {judge_of(game)}"
+        if game.name not in self.judges:  # which change with the program alone
+            self.judges[game.name] = judge_of(game)
+        return f"{VERSION} {self.tries} {self.judges[game.name]}"
 
     async def begin(self, room: Room, person: str, network: str) -> None:
         """Work out an analysis, unless there is one or somebody is at it already.
