@@ -291,9 +291,9 @@ def test_what_cannot_be_kept_was_not_done(tmp_path: Path) -> None:
         move = json.dumps({"move": view["choices"][0]["move"], "n": view["n"]})
         places = [{"kind": "me"}, {"kind": "me"}]
         another = json.dumps({**SMALL, "sitters": places})
-        for path, body in ((f"/api/matches/{match}/move", move), ("/api/matches", another)):
+        for path, asked in ((f"/api/matches/{match}/move", move), ("/api/matches", another)):
             for _ in range(2):  # who sees a refusal tries again
-                assert await refused(table, "POST", path, body) == (503, "store_down")
+                assert await refused(table, "POST", path, asked) == (503, "store_down")
         assert (await ask(table, "GET", f"/api/matches/{match}"))["n"] == view["n"]
         cards = await ask(table, "GET", "/api/matches/mine")  # the store can be asked meanwhile
         assert [card["match"] for card in cards] == [match]

@@ -6,6 +6,7 @@ import marshal
 import re
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -120,7 +121,7 @@ def test_pythons_own_licence_is_told_or_named(
 ) -> None:
     if brought:
         (tmp_path / "LICENSE.txt").write_text("A. HISTORY OF THE SOFTWARE")
-    monkeypatch.setattr(licences.sysconfig, "get_path", lambda _: str(tmp_path))
+    monkeypatch.setattr(sysconfig, "get_path", lambda _: str(tmp_path))
     text = licences.licences("page", pyodide, "3.14.2", precompiled=brought)
     assert ("A. HISTORY OF THE SOFTWARE" in text) == brought
     assert ("https://docs.python.org/3/license.html" in text) == (not brought)
