@@ -138,3 +138,11 @@ def test_the_page_on_security_names_tests_that_there_are() -> None:
     assert len(tests) > 15
     assert [test for test in tests if not (ROOT / test).exists()] == []
     assert [name for name in targets if f"\n{name}:" not in makefile] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_row_of_a_table_belongs_to_a_head(page: Path) -> None:
+    """A blank line ends a table: what follows it would be shown with its strokes."""
+    text = re.sub(r"(?ms)^```.*?^```$", "", page.read_text(encoding="utf-8"))
+    for table in re.findall(r"(?m)(?:^\|.*\n)+", text):
+        assert re.match(r".*\n\|[-:| ]+\|\n", table), table
