@@ -9,7 +9,7 @@ const python = await loadPyodide({ indexURL: pyodide });
 python.FS.mkdir("/modules");
 python.mountNodeFS("/modules", modules);
 try {
-  console.log(python.runPython(`import sys; sys.path.insert(0, "/modules")\n${program}`));
+  console.log(await python.runPythonAsync(`import sys; sys.path.insert(0, "/modules")\n${program}`));
 } catch (problem) {
   console.log(problem.message); // without the megabyte of program in which it was thrown
   process.exitCode = 1;
