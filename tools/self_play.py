@@ -65,7 +65,7 @@ class Plan(NamedTuple):
     study: int = 0  # one in so many decisions gets a longer search; 0: none
     study_iterations: int = 4000
     net: str = "own"  # the file of the network to play with; "" for none, "own" for the game's
-    count: int = 0  # matches, however long they take; 0: as many as there is time for
+    matches: int = 0  # to play, however long they take; 0: as many as there is time for
 
 
 # -- playing ---------------------------------------------------------------------------------------
@@ -146,8 +146,8 @@ def matches_of(task: tuple[Plan, int, int]) -> list[Played]:
     """Play every so-manieth match: all there are to be, or until the time is up, at least one."""
     plan, first, step = task
     player = Player(plan)
-    if plan.count:
-        return [player.match(number) for number in range(first, plan.count, step)]
+    if plan.matches:
+        return [player.match(number) for number in range(first, plan.matches, step)]
     end = time.monotonic() + plan.seconds
     found = [player.match(first)]
     while time.monotonic() < end:
@@ -210,7 +210,7 @@ def main() -> None:
     parser.add_argument("game", choices=vaka.games())
     parser.add_argument("out", type=Path, help="the file to write")
     parser.add_argument("--seconds", type=float, default=600)
-    parser.add_argument("--count", type=int, default=0, help="matches to play, not seconds")
+    parser.add_argument("--matches", type=int, default=0, help="matches to play, not seconds")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--iterations", type=int, default=60, help="of a search for each move")
     parser.add_argument(

@@ -304,7 +304,7 @@ def main() -> int:
         if given.rounds:
             seed = given.seed * 1000 + number
             plan = self_play.Plan(
-                *(given.game, given.seconds, seed, given.iterations), net=net, count=given.count
+                *(given.game, given.seconds, seed, given.iterations), net=net, matches=given.count
             )
             matches += self_play.play(plan, given.processes)
         kept = positions(given.game, matches, given.processes)

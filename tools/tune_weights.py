@@ -265,7 +265,7 @@ def main() -> None:
     matches = self_play.read(given.matches)
     if not matches:
         plan = self_play.Plan(
-            *(given.game, given.seconds, given.seed), study=given.study, count=given.count
+            *(given.game, given.seconds, given.seed), study=given.study, matches=given.count
         )
         matches = self_play.play(plan, given.processes)
     evidence, studies = [Evidence() for _ in range(3)], [Studies(evaluator) for _ in range(3)]

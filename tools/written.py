@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
+sys.path.append(str(ROOT))  # where `benchmarks` is, which some tools read
 GENERATED = ROOT / "web" / "src" / "generated"  # what the page has from Python
 Files = Iterable[tuple[Path, str]]  # each with what should stand in it
 

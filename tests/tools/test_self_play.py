@@ -27,7 +27,7 @@ def test_several_processes_play_the_matches_of_one() -> None:
 
 
 def test_a_number_of_matches_is_the_same_file_however_it_is_played() -> None:
-    plan = Plan("rapanui2011", 0, 5, QUICK, count=5)
+    plan = Plan("rapanui2011", 0, 5, QUICK, matches=5)
     assert len(self_play.play(plan, 1)) == 5
     assert self_play.play(plan, 2) == self_play.play(plan, 1)
 
