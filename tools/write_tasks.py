@@ -108,10 +108,11 @@ solver: `--learner mccfr` is OpenSpiel's MCCFR with external sampling.
 RESULTS = """
 ## Results
 
-Every line is a file in `src/vaka/tasks/baselines`; a test reads all of them and plays the first
-matches of the cheap ones again. To add one, measure your bot with `vaka tasks ID --bot my_bots.Mine
---entry ID.NAME.json`, put the file there and run this tool. What has learned has a curve, measured
-on the way in 60 matches for each of its seeds; the band is the 95 % interval.
+Every line is a file in `src/vaka/tasks/baselines`. Tests read all of them and play the first
+matches of every bot again, at the small table all; of the algorithms they train one seed for the
+lead in Rapa Nui (2011) and at the small table. To add one, measure your bot with `vaka tasks ID
+--bot my_bots.Mine --entry ID.NAME.json`, put the file there and run this tool. What has learned has
+a curve, measured on the way in 60 matches for each of its seeds; the band is the 95 % interval.
 """
 TABLE = """
 ### {id}
