@@ -17,7 +17,7 @@ from vaka.teacher.ahead import shown_line
 from vaka.teacher.judging import TRIES, Judge
 
 LEAST = 60  # puzzles of each game
-SAMPLE = 6  # of them that are searched again
+QUARTERS = 4  # of the puzzles of a game are searched again, each in a test of its own
 GAMES = vaka.games()
 MORE_THAN_POINTS = {"rapanui2011": 0.7, "tongiaki": 0.85, "rapanui2020": 0.45, "raiatea": 0.4}
 
@@ -94,13 +94,16 @@ def test_they_are_spread_and_none_is_nearly_another(game: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("quarter", range(QUARTERS))
 @pytest.mark.parametrize("game", GAMES)
-def test_a_new_search_finds_the_same_answer(game: str) -> None:
-    found = shipped(game)
+def test_a_new_search_finds_the_same_answer(game: str, quarter: int) -> None:
     judge = Judge(vaka.load(game), TRIES)
-    for puzzle, match in found[:: len(found) // SAMPLE]:
+    unclear = []
+    for puzzle, match in shipped(game)[quarter::QUARTERS]:
         view, moves = match.view(puzzle.seat, recall=True), match.moves(puzzle.seat)
         decision = judge.judge(view, puzzle.seat, moves, puzzle.best, Rng(2026))
-        assert decision.best in puzzle.right, puzzle.name
         wrong = next(one for one in decision.moves if one.move not in puzzle.right)
-        assert decision.moves[0].share.value - wrong.share.value >= LEAST_GAP / 2, puzzle.name
+        gap = decision.moves[0].share.value - wrong.share.value
+        if decision.best not in puzzle.right or gap < LEAST_GAP / 2:
+            unclear.append((puzzle.name, decision.best, puzzle.right, round(gap, 3)))
+    assert not unclear
