@@ -1,12 +1,12 @@
 import secrets
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
-from ray import exceptions
 
 from arena.arena_setup import contest, environment, own, read_rows, untimed
 from vaka.arena.rows import write_csv
@@ -61,6 +61,11 @@ def test_a_cluster_gives_the_same_rows(tmp_path: Path, monkeypatch: pytest.Monke
     assert any(row["failure"] == "the process of this match died" for row in lost)
 
 
+def exceptions() -> ModuleType:
+    """Load Ray where it is used: it takes a second, in each process that runs tests."""
+    return import_module("ray.exceptions")
+
+
 class Cluster(ModuleType):
     """What looks like Ray, and says how it was asked for a connection."""
 
@@ -70,7 +75,7 @@ class Cluster(ModuleType):
         self.loss = loss  # what becomes of the first match that is asked for
         self.asked: list[tuple[Any, ...]] = []
         self.down = False
-        self.exceptions = exceptions
+        self.exceptions = exceptions()
 
     def is_initialized(self) -> bool:
         return False
@@ -127,7 +132,7 @@ def test_a_cluster_is_connected_to_and_left(
 def test_what_the_cluster_loses_is_a_match_that_failed(
     monkeypatch: pytest.MonkeyPatch, name: str, arguments: tuple[Any, ...]
 ) -> None:
-    loss = getattr(exceptions, name)(*arguments)
+    loss = getattr(exceptions(), name)(*arguments)
     monkeypatch.setitem(sys.modules, "ray", Cluster(loss=loss))
     about = contest()
     first, *others = workers_of("ray")(about, seatings(about, 2))
@@ -137,14 +142,11 @@ def test_what_the_cluster_loses_is_a_match_that_failed(
     assert all(result.failure is None for result in others)
 
 
-@pytest.mark.parametrize(
-    "fault",
-    [exceptions.LocalRayletDiedError(), exceptions.RuntimeEnvSetupError(), ValueError()],
-    ids=lambda fault: type(fault).__name__,
-)
+@pytest.mark.parametrize("name", ["LocalRayletDiedError", "RuntimeEnvSetupError", "ValueError"])
 def test_what_would_happen_to_every_match_ends_the_arena(
-    monkeypatch: pytest.MonkeyPatch, fault: Exception
+    monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
+    fault = ValueError() if name == "ValueError" else getattr(exceptions(), name)()
     monkeypatch.setitem(sys.modules, "ray", Cluster(loss=fault))
     about = contest()
     with pytest.raises(type(fault)):

@@ -5,11 +5,15 @@ from vaka.learn.algorithms import ALGORITHMS, algorithm
 from vaka.learn.stored import StoredPolicy
 from vaka.learn.training import Course, Practice, Sizes, Step, train
 
-pytest.importorskip("torch", reason="torch is not installed: tools/install_torch.py")
-
 SIZES = Sizes(matches=64, numbers=4, moves=3)
 BEST = np.array([2, 0, 1, 2])  # the move that wins, by which of the four numbers is 1
 COURSE = Course("rapanui2011", 2, "random", wins=False, budget=12_000)
+
+
+@pytest.fixture(autouse=True)
+def torch() -> None:
+    """Load torch where it is used: it takes seconds, in each process that runs tests."""
+    pytest.importorskip("torch", reason="torch is not installed: tools/install_torch.py")
 
 
 def observed(rng: np.random.Generator) -> np.ndarray:
