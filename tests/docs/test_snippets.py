@@ -8,37 +8,43 @@ a ```text block with its output. A block under a line that is just a path in bac
 import contextlib
 import io
 import re
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from doc_pages import PAGES, ROOT, blocks_of, name_of
+from doc_pages import PAGES, ROOT, Block, blocks_of, name_of
 
 GUIDE = ROOT / "docs" / "adding-a-game.md"
 PIG = ROOT / "examples" / "pig"
 MARKER = "# prints"
 
 
+def snippets_of(page: str) -> list[tuple[Block, Block | None]]:
+    """Return the Python blocks that are run, and the block that follows each of them."""
+    blocks = blocks_of(page)
+    return [
+        (block, following)
+        for block, following in zip_longest(blocks, blocks[1:])
+        if block.language == "python" and not block.quoted
+    ]
+
+
 def run_page(page: str, name: str) -> int:
     """Run the Python blocks of a page one after the other; return how many there are."""
     namespace: dict[str, Any] = {"__name__": "snippet"}
-    blocks = blocks_of(page)
-    count = 0
-    for number, block in enumerate(blocks):
-        if block.language != "python" or block.quoted:
-            continue
+    snippets = snippets_of(page)
+    for block, following in snippets:
         printed = io.StringIO()
         source = "\n" * (block.line - 1) + block.text  # so that a traceback names the page's line
         with contextlib.redirect_stdout(printed):
             exec(compile(source, name, "exec"), namespace)
-        count += 1
         if block.text.rstrip().endswith(MARKER):
-            following = blocks[number + 1 : number + 2]
-            shown = [after.text for after in following if after.language == "text"]
-            assert shown, f"{name}:{block.line}: the output is not shown"
-            assert printed.getvalue().rstrip() == shown[0].rstrip(), f"{name}:{block.line}"
-    return count
+            shown = following.text if following and following.language == "text" else None
+            assert shown is not None, f"{name}:{block.line}: the output is not shown"
+            assert printed.getvalue().rstrip() == shown.rstrip(), f"{name}:{block.line}"
+    return len(snippets)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
@@ -88,7 +94,7 @@ def test_the_guide_explains_every_law() -> None:
 
 def test_the_pages_have_snippets_at_all() -> None:
     counts = {
-        page: run_page((ROOT / page).read_text(encoding="utf-8"), page)
+        page: len(snippets_of((ROOT / page).read_text(encoding="utf-8")))
         for page in ("docs/index.md", "docs/concepts.md", "docs/adding-a-game.md")
     }
     assert all(counts.values())
