@@ -2,12 +2,10 @@
 
 import json
 import re
-import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.browser_table import PHONE, Server, Visitor, axe, turns, wait_for_me
 from plug_ins import LIARS_DICE, environment, leave_metadata
@@ -58,21 +56,21 @@ def dice(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def with_board(tmp_path: Path) -> Iterator[Callable[[str], Server]]:
-    """Start a table with Liar's Dice whose board is another module."""
-    started: list[Server] = []
+def with_board(visit: Callable[..., Visitor], dice: Server) -> Callable[[str], Visitor]:
+    """Let somebody come to whom the table sends another module as the board of Liar's Dice."""
 
-    def start(script: str) -> Server:
-        project = tmp_path / "liars_dice"
-        shutil.copytree(LIARS_DICE, project)
-        (project / "src" / "liars_dice" / "page" / "board.js").write_text(script)
-        leave_metadata(project, tmp_path)
-        started.append(Server(tmp_path, environment([project], tmp_path)))
-        return started[-1]
+    def come(script: str) -> Visitor:
+        visitor = visit(dice)
 
-    yield start
-    for server in started:
-        server.kill()
+        def send(route: Route) -> None:
+            answer = route.fetch()
+            assert answer.headers["content-type"].startswith("text/javascript")
+            route.fulfill(response=answer, body=script)
+
+        visitor.context.route("**/boards/liars_dice/*/board.js", send)
+        return visitor
+
+    return come
 
 
 def test_the_board_is_shown_and_moves_are_played_by_clicking_it(
@@ -122,9 +120,9 @@ def test_the_board_fits_a_phone_and_the_replay_has_it_too(
 
 
 def test_a_board_gets_what_its_viewer_may_know_and_nothing_else(
-    visit: Callable[..., Visitor], with_board: Callable[[str], Server]
+    with_board: Callable[[str], Visitor],
 ) -> None:
-    ana = visit(with_board(TELLS_ALL))
+    ana = with_board(TELLS_ALL)
     page = ana.sit_at(ana.open_match("liars_dice", "me", "novice", options={"dice": 3})["match"])
     assert wait_for_me(page)
     given = json.loads(page.locator(".guest-board").inner_text())
@@ -152,9 +150,9 @@ def test_a_board_gets_what_its_viewer_may_know_and_nothing_else(
     ],
 )
 def test_a_board_that_fails_leaves_the_picture_and_the_moves(
-    visit: Callable[..., Visitor], with_board: Callable[[str], Server], script: str, why: str
+    with_board: Callable[[str], Visitor], script: str, why: str
 ) -> None:
-    ana = visit(with_board(script))
+    ana = with_board(script)
     page = ana.sit_at(ana.open_match("liars_dice", "me", "novice")["match"])
     assert wait_for_me(page)
     page.locator(".move", has_text="Turn no die over").click()
@@ -166,9 +164,9 @@ def test_a_board_that_fails_leaves_the_picture_and_the_moves(
 
 
 def test_a_board_is_kept_within_the_policy_of_the_page(
-    visit: Callable[..., Visitor], with_board: Callable[[str], Server]
+    with_board: Callable[[str], Visitor],
 ) -> None:
-    ana = visit(with_board(REACHES_OUT))
+    ana = with_board(REACHES_OUT)
     page = ana.sit_at(ana.open_match("liars_dice", "me", "novice")["match"])
     expect(page.locator(".guest-board")).to_have_text("eval refused inline refused kept in")
     ana.troubles.clear()  # the browser tells on the console what it has refused
