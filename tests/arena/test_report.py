@@ -1,5 +1,6 @@
 import re
 from dataclasses import replace
+from functools import cache
 from html.parser import HTMLParser
 from typing import Any
 
@@ -58,8 +59,14 @@ THREE = contest("weak", "middling", "strong", seats=3)
 SCORES = [(1, 2, 5), (2, 4, 3), (0, 3, 7)] * 12
 
 
+@cache
+def usual(language: str = "en") -> tuple[str, dict[str, Any]]:
+    """Return the report that most tests look at; its plots take a while to draw."""
+    return page_of(THREE, made_up(THREE, SCORES), language)
+
+
 def test_a_report_is_one_page_that_needs_nothing_else() -> None:
-    text, _ = page_of(THREE, made_up(THREE, SCORES))
+    text, _ = usual()
     page = Page(text)
     assert text.startswith("<!doctype html>")
     assert not {"script", "link", "img", "iframe", "object"} & set(page.tags)
@@ -72,7 +79,7 @@ def test_a_report_is_one_page_that_needs_nothing_else() -> None:
 
 
 def test_a_report_tells_the_standing_and_draws_every_plot() -> None:
-    text, summary = page_of(THREE, made_up(THREE, SCORES))
+    text, summary = usual()
     page = Page(text)
     assert page.tags.count("figure") == page.tags.count("svg") == 7
     headings = [
@@ -99,7 +106,7 @@ def test_a_report_tells_the_standing_and_draws_every_plot() -> None:
 
 
 def test_text_in_plots_stays_text_in_the_colours_of_the_page() -> None:
-    text, _ = page_of(THREE, made_up(THREE, SCORES))
+    text, _ = usual()
     svg = text[text.index("<svg") : text.index("</svg>")]
     assert ">strong</text>" in svg
     assert "var(--ink)" in svg
@@ -122,7 +129,7 @@ def test_many_failures_are_cut() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_report_speaks_the_language_it_is_asked_for(language: str) -> None:
-    text, _ = page_of(THREE, made_up(THREE, SCORES), language)
+    text, _ = usual(language)
     page = Page(text)
     assert f'<html lang="{language}">' in text
     for key in ("standing", "pairs", "method", "plot.by_seat", "axis.decisions"):
@@ -138,8 +145,7 @@ def test_every_language_says_everything_with_the_same_arguments(language: str) -
 
 
 def test_the_same_results_give_the_same_report() -> None:
-    results = made_up(THREE, SCORES)
-    assert page_of(THREE, results)[0] == page_of(THREE, results)[0]
+    assert page_of(THREE, made_up(THREE, SCORES))[0] == usual()[0]
 
 
 def test_one_bot_alone_shows_what_its_seats_are_worth() -> None:
@@ -174,4 +180,4 @@ def test_a_report_tells_how_many_matches_a_limit_has_ended(language: str) -> Non
     told = [replace(result, truncated=result.match == 1) for result in results]
     arguments = {"cut": "1", "matches": "4", "share": "25.0 %"}
     assert WORDS.say("truncated", arguments, language) in page_of(about, told, language)[0]
-    assert unknown not in page_of(THREE, made_up(THREE, SCORES), language)[0]
+    assert unknown not in usual(language)[0]
