@@ -47,9 +47,14 @@ build: $(VENV)/built ## compile the engine in place
 # are a matter of `make check`.
 test: $(VENV)/dev $(CLIENT) tests/browser/node_modules web/python/node_modules $(FOR_BROWSERS) ## run the tests with the compiled engine, the page in a browser
 	@$(BIN)/python tools/find_chromium.py
-	@# Pytest rewrites every assertion once: beforehand, or each of the processes does it.
-	$(BIN)/python -m pytest --collect-only -qq >/dev/null 2>&1 & $(BIN)/python tools/build_client.py --test; tested=$$?; wait; exit $$tested
-	$(BIN)/python -m pytest $(PARALLEL)
+	@# Pytest rewrites every assertion once: beforehand, or each of the processes does it. The page's own
+	@# tests run beside all this; what they say is shown if they fail, below the rest.
+	@mkdir -p build
+	@$(BIN)/python tools/build_client.py --test >build/page-tests.txt 2>&1 & page=$$!; \
+	$(BIN)/python -m pytest --collect-only -qq >/dev/null 2>&1; \
+	$(BIN)/python -m pytest $(PARALLEL); failed=$$?; \
+	wait $$page || { failed=1; cat build/page-tests.txt; }; \
+	exit $$failed
 
 test-all: test test-rest ## run the tests and what they leave out
 
