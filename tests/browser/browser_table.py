@@ -18,9 +18,11 @@ from playwright.sync_api import (
     ConsoleMessage,
     Locator,
     Page,
+    Position,
     Response,
     expect,
 )
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 import vaka
 
@@ -41,6 +43,9 @@ PATIENCE = 45_000  # milliseconds: a busy machine is slow, not broken
 MOST_MOVES = 700  # of one person in a match
 TRIES = 100  # of each move in an analysis: enough to find what random play does wrong
 SHORT = {"rapanui2020": {"max_rounds": 3}}  # options that make whole matches short
+# what may be clicked on a board, and what then asks for one more click
+TARGETS = ".board-area :is([data-spot], .tk-target, .tk-tools .tk-button:not(.tk-tool))"
+MENUS = ".board-area :is([role=menuitem], .tk-lens button:not(.tk-close), .tk-tools .tk-main)"
 SETTINGS = "localStorage.setItem('vaka.settings', JSON.stringify(%s))"
 QUIET = {"motion": "still", "pace": "instant", "sound": False, "warn": False, "forced": False}
 
@@ -194,6 +199,24 @@ def turns(page: Page) -> Iterator[int]:
         yield before
         wait_for_change(page, before)
     raise AssertionError(f"the match is not over after {MOST_MOVES} moves")
+
+
+def moved_on(page: Page, before: int, milliseconds: int = 400) -> bool:
+    """Tell whether the table answers a click within a moment."""
+    with contextlib.suppress(PlaywrightTimeout):
+        page.wait_for_selector(f".table:not([data-n='{before}'])", timeout=milliseconds)
+    return step_of(page) != before
+
+
+def tap_in_drawer(page: Page, chance: random.Random, before: int, turn: int) -> bool:
+    """Tap a move in the open drawer; tell whether the first tap did it."""
+    moves = page.locator(".move")
+    aside: Position = {"x": 20 + 150 * (turn % 2), "y": 12}  # else it would be a double tap
+    moves.nth(chance.randrange(moves.count())).tap(position=aside)
+    first = moved_on(page, before, 3_000)
+    if not first:
+        moves.first.tap()
+    return first
 
 
 def double_click(what: Locator, milliseconds: int = 20) -> None:

@@ -5,15 +5,18 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import Page, Position, expect
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from playwright.sync_api import Page, expect
 
 import vaka
 from browser.browser_table import (
+    MENUS,
     PHONE,
+    TARGETS,
     Visitor,
+    moved_on,
     seeded,
     step_of,
+    tap_in_drawer,
     turns,
     wait_for_change,
     with_bots,
@@ -21,9 +24,6 @@ from browser.browser_table import (
 
 GAMES = vaka.games()
 Visit = Callable[..., Visitor]
-# what may be clicked on a board, and what then asks for one more click
-TARGETS = ".board-area :is([data-spot], .tk-target, .tk-tools .tk-button:not(.tk-tool))"
-MENUS = ".board-area :is([role=menuitem], .tk-lens button:not(.tk-close), .tk-tools .tk-main)"
 
 
 def result_is_shown(page: Page) -> None:
@@ -80,13 +80,6 @@ def test_a_whole_match_is_played_by_clicking_the_board(game: str, visit: Visit) 
     assert by_board > by_list
 
 
-def moved_on(page: Page, before: int, milliseconds: int = 400) -> bool:
-    """Tell whether the table answers a click within a moment."""
-    with contextlib.suppress(PlaywrightTimeout):
-        page.wait_for_selector(f".table:not([data-n='{before}'])", timeout=milliseconds)
-    return step_of(page) != before
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_played_by_keyboard_alone(game: str, visit: Visit) -> None:
@@ -130,12 +123,8 @@ def test_a_whole_match_is_played_on_a_phone(game: str, visit: Visit) -> None:
     page.locator(".drawer-tab").first.tap()
     again = []  # where a tap did nothing and had to be made anew
     for turn, before in enumerate(turns(page)):
-        moves = page.locator(".move")
-        aside: Position = {"x": 20 + 150 * (turn % 2), "y": 12}  # else it would be a double tap
-        moves.nth(chance.randrange(moves.count())).tap(position=aside)
-        if not moved_on(page, before, 3_000):
+        if not tap_in_drawer(page, chance, before, turn):
             again.append(page.locator(".bar").inner_text())
-            moves.first.tap()
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     result_is_shown(page)
     assert len(again) <= 1, again

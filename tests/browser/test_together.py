@@ -215,7 +215,18 @@ def test_who_wants_to_be_forgotten_is_a_stranger_afterwards(visit: Visit) -> Non
     ben.page.goto(opened["open_link"])
     ben.page.get_by_role("button", name="Take a seat").click()
     expect(ana.page.locator(".seat").nth(1)).to_contain_text("Ben")
+    seen = "() => sessionStorage.getItem('vaka.seen')"
+    other = ben.new_page()
+    for page in (other, ben.page):
+        page.goto(f"/m/{opened['match']}")
+        expect(page.locator(".bar")).to_be_visible()
+        page.reload()
+        expect(page.locator(".bar")).to_be_visible()
+        assert "Ben" in page.evaluate(seen)  # for when nothing can be reached
     forget(ben, "Forget me")
+    ben.page.wait_for_url("**/")
+    other.reload()
+    assert [page.evaluate(seen) for page in (other, ben.page)] == [None, None]
     expect(ana.page.locator(".seat").nth(1)).to_contain_text("free seat")
     expect(ben.page.get_by_role("heading", name="Rapa Nui").first).to_be_visible()
     assert "Ben" not in ben.page.evaluate("localStorage.getItem('vaka.settings')")

@@ -144,6 +144,7 @@ export async function resumed(
     await files(python);
     putBack(python, (await places.json()) as Places);
     python.runPython("import importlib, random; importlib.invalidate_caches(); random.seed()");
+    performance.mark("resumed"); // who measures starts sees which kind it was
     return python;
   } catch (problem) {
     console.error(problem);

@@ -25,6 +25,10 @@ export function store<Value>(first: Value): Store<Value> {
 
 export function useStore<Value>(watched: Store<Value>): Value {
   const [, redraw] = useState({});
-  useEffect(() => watched.listen(() => redraw({})), [watched]);
-  return watched.get();
+  const drawn = watched.get();
+  useEffect(() => {
+    if (watched.get() !== drawn) redraw({}); // it has changed before anybody listened
+    return watched.listen(() => redraw({}));
+  }, [watched]);
+  return drawn;
 }

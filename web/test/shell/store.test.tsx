@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { render } from "preact";
+import { useLayoutEffect } from "preact/hooks";
 import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
 import { store, useStore } from "../../src/shell/store";
@@ -30,5 +31,17 @@ test("a component is drawn anew when the store changes", async () => {
   const page = document.createElement("div");
   await act(() => render(<Name />, page));
   await act(() => name.set("Hina"));
+  expect(page.innerHTML).toBe("<b>Hina</b>");
+});
+
+test("a change between the drawing of a component and its listening is drawn, too", async () => {
+  const name = store("Ana");
+  const Name = () => {
+    const drawn = useStore(name);
+    useLayoutEffect(() => name.set("Hina"), []);
+    return <b>{drawn}</b>;
+  };
+  const page = document.createElement("div");
+  await act(() => render(<Name />, page));
   expect(page.innerHTML).toBe("<b>Hina</b>");
 });

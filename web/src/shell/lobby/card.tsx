@@ -1,6 +1,6 @@
 // A game in the lobby: learning and playing it are one click each, everything else stands below.
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { ALONE } from "../../alone/found";
 import type { GameCard } from "../../generated/wire";
 import { gameFolder } from "../games";
@@ -17,20 +17,34 @@ import { learn, playNow } from "./start";
 export const byWeight = (one: GameCard, other: GameCard): number =>
   one.minutes.at(-1)! - other.minutes.at(-1)!;
 
-export function Card(props: { card: GameCard; setUp(friends: boolean): void }) {
-  const { card } = props;
+interface CardProps {
+  card: GameCard;
+  wanted: boolean; // the address names it
+  setUp(friends: boolean): void;
+}
+
+export function Card(props: CardProps) {
+  const { card, wanted } = props;
+  const frame = useRef<HTMLElement>(null);
   const { language } = settings.get();
   useEffect(() => {
     void gameFolder(card.name); // so that the board is there when the match begins
   }, [card.name]);
+  useEffect(() => {
+    if (wanted) frame.current!.scrollIntoView({ block: "center" });
+  }, [wanted]);
   const [low = 0, high = low] = card.minutes;
   return (
-    <article class="card" aria-labelledby={`card-${card.name}`}>
+    <article
+      ref={frame}
+      class={wanted ? "card wanted" : "card"}
+      aria-labelledby={`card-${card.name}`}
+    >
       <Emblem game={card.name} />
       <div class="card-body">
         <h2 id={`card-${card.name}`}>{card.title[language] ?? card.name}</h2>
         <Ways card={card} />
-        <More>
+        <More open={wanted}>
           <ul class="facts">
             <li>
               <Icon name="friends" size={18} />
@@ -113,11 +127,11 @@ function Ways({ card }: { card: GameCard }) {
 }
 
 /** On a phone the rest is one tap away, so that all games fit on the first screen. */
-function More(props: { children: ComponentChildren }) {
+function More(props: { open: boolean; children: ComponentChildren }) {
   const narrow = useMedia(NARROW);
   if (!narrow) return <>{props.children}</>;
   return (
-    <details class="card-more">
+    <details class="card-more" open={props.open}>
       <summary>{say("lobby.more")}</summary>
       {props.children}
     </details>

@@ -7,6 +7,7 @@ import { get } from "../http";
 import { isReached } from "../offline/reach";
 import { Frame } from "../page/frame";
 import { trouble } from "../page/toasts";
+import { place } from "../router";
 import { useStore } from "../store";
 import { say } from "../words";
 import { byWeight, Card } from "./card";
@@ -28,6 +29,7 @@ export function Lobby() {
   const mine = useMatches("/api/matches/mine");
   const open = useMatches("/api/matches/public");
   const reached = useStore(isReached);
+  const { hash } = useStore(place); // "#card-tongiaki" leads to one game
   useEffect(() => {
     get<GameCard[]>("/api/games").then(setCards, trouble);
     get<BotLevel[]>("/api/bots").then(setLevels, trouble);
@@ -57,7 +59,12 @@ export function Lobby() {
       ) : null}
       <section class="cards" aria-label={say("lobby.games")}>
         {[...(cards ?? [])].sort(byWeight).map((card) => (
-          <Card key={card.name} card={card} setUp={(friends) => setUp({ card, friends })} />
+          <Card
+            key={card.name}
+            card={card}
+            wanted={hash === `card-${card.name}`}
+            setUp={(friends) => setUp({ card, friends })}
+          />
         ))}
       </section>
       <div class="lists">

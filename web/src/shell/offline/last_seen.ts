@@ -11,8 +11,13 @@ export interface Seen {
 }
 
 const KEY = "vaka.seen";
+const tabs = new BroadcastChannel(KEY); // what one forgets is forgotten by all
+let isForgotten = false;
+
+tabs.onmessage = drop;
 
 export function keepSeen(seen: Seen): void {
+  if (isForgotten) return;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(seen));
   } catch {
@@ -32,7 +37,14 @@ export function lastSeen(wanted: Pick<Seen, "match" | "seat" | "language">): See
   }
 }
 
+/** Forget it in every tab, and keep nothing of what these pages still show while they go away. */
 export function forgetSeen(): void {
+  drop();
+  tabs.postMessage("forget");
+}
+
+function drop(): void {
+  isForgotten = true; // until the page is loaded anew
   try {
     sessionStorage.removeItem(KEY);
   } catch {
