@@ -15,7 +15,7 @@ from vaka import registry
 from vaka.arena.intervals import Estimate
 from vaka.arena.plots import curves
 from vaka.cli.tasks import figure
-from vaka.tasks.entries import Entry, published
+from vaka.tasks.entries import Entry, has_limit, published
 from vaka.tasks.listed import EXPLOITABILITY, TASKS, WIN_SHARE, Task
 
 PAGE = ROOT / "docs" / "tasks.md"
@@ -113,12 +113,14 @@ matches of every bot again, at the small table all; of the algorithms they train
 lead in Rapa Nui (2011) and at the small table. To add one, measure your bot with `vaka tasks ID
 --bot my_bots.Mine --entry ID.NAME.json`, put the file there and run this tool. What has learned has
 a curve, measured on the way in 60 matches for each of its seeds; the band is the 95 % interval.
+*Cut* are matches that a limit has ended (`stall_limit` of Tongiaki, `max_rounds` of Rapa Nui 2020);
+"?" where they were not counted.
 """
 TABLE = """
 ### {id}
 
-| Name | {measure} | 95 % | Learned from | Command |
-|---|---:|---|---:|---|
+| Name | {measure} | 95 % |{cut} Learned from | Command |
+|---|---:|---|{rule}---:|---|
 """
 DRAWN = """
 ```{{raw}} html
@@ -160,7 +162,9 @@ def results(task: Task) -> str:
     entries = published(task.id)
     if not entries:
         return ""
-    head = TABLE.format(id=task.id, measure=SAID.get(task.measure, task.measure))
+    cut, rule = (" Cut |", "---:|") if has_limit(task.id) else ("", "")
+    measure = SAID.get(task.measure, task.measure)
+    head = TABLE.format(id=task.id, measure=measure, cut=cut, rule=rule)
     drawn = DRAWN.format(id=task.id) if any(entry.curve for entry in entries) else ""
     return head + "".join(entry_row(task, entry) for entry in entries) + drawn
 
@@ -189,7 +193,16 @@ def entry_row(task: Task, entry: Entry) -> str:
     told = figure(task, Estimate(entry.value, entry.low, entry.high))
     value, _, interval = told.rstrip("]").partition(" [")
     between = interval.replace(", ", " to ")
-    return f"| {entry.name} | {value} | {between} | {entry.decisions:,} | `{entry.command}` |\n"
+    cut = f" {cut_share(entry)} |" if has_limit(task.id) else ""
+    learned = f"{entry.decisions:,}"
+    return f"| {entry.name} | {value} | {between} |{cut} {learned} | `{entry.command}` |\n"
+
+
+def cut_share(entry: Entry) -> str:
+    """Return the share of the matches that a limit has ended, where the entry tells."""
+    if entry.truncated is None:
+        return "?"
+    return f"{100 * entry.truncated / (entry.matches * max(1, entry.seeds)):.1f} %"
 
 
 if __name__ == "__main__":

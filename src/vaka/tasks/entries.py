@@ -7,18 +7,18 @@ it also has the curve.
 
 import json
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
 
-from vaka import __version__
+from vaka import __version__, registry
 from vaka.arena.intervals import Estimate
 from vaka.tasks.evaluation import Evaluation
 from vaka.tasks.listed import EXPLOITABILITY, WIN_SHARE, task
 
 FOLDER = Path(__file__).parent / "baselines"
 LONGEST_NAME = 40
-LEARNED = {"seeds", "curve"}  # which only those have that were trained
+LATER = {"seeds": 0, "curve": [], "truncated": None}  # what may be absent, and what it is then
 
 
 class BadEntry(ValueError):
@@ -40,6 +40,9 @@ class Entry:
     vaka: str  # the version by which it was played
     seeds: int = 0  # how often it was trained, each time with so many decisions
     curve: list[list[float]] = field(default_factory=list)  # decisions, value, low, high
+    truncated: int | None = (
+        None  # matches of all seeds that a limit ended; None: not known, or none
+    )
 
     @property
     def file_name(self) -> str:
@@ -51,7 +54,7 @@ def entry_of(evaluation: Evaluation, bot: str, name: str, decisions: int = 0) ->
     """Return the entry of an evaluation of a bot."""
     command = f"vaka tasks {evaluation.task} --bot {bot}"
     told = (evaluation.task, name, command, decisions, evaluation.matches)
-    return entry(*told, evaluation.estimate)
+    return cut(entry(*told, evaluation.estimate), evaluation.truncated)
 
 
 def entry(
@@ -65,6 +68,16 @@ def entry(
     return Entry(task_id, name, command, decisions, matches, *numbers, __version__)
 
 
+def cut(entry: Entry, matches: int) -> Entry:
+    """Return an entry that says how many matches a limit has ended, where there is a limit."""
+    return replace(entry, truncated=matches) if has_limit(entry.task) else entry
+
+
+def has_limit(name: str) -> bool:
+    """Tell whether a limit can end a match of a task, which the rulebook would let go on."""
+    return registry.load(task(name).game).truncates
+
+
 def write(entry: Entry, file: Path) -> None:
     """Write an entry to a new file."""
     with file.open("x", encoding="utf-8") as out:
@@ -73,7 +86,7 @@ def write(entry: Entry, file: Path) -> None:
 
 def text_of(entry: Entry) -> str:
     """Return what stands in the file of an entry: a line for each value that says something."""
-    told = {key: value for key, value in vars(entry).items() if value or key not in LEARNED}
+    told = {key: value for key, value in vars(entry).items() if value != LATER.get(key, ...)}
     lines = ",\n".join(f' "{key}": {json.dumps(told[key], ensure_ascii=False)}' for key in told)
     return f"{{\n{lines}\n}}\n"
 
@@ -84,8 +97,9 @@ def read(file: Path) -> Entry:
         found = json.loads(file.read_text(encoding="utf-8"))
     except ValueError as error:
         raise BadEntry(f"{file.name}: {error}") from error
-    kinds = get_type_hints(Entry)
-    if not isinstance(found, dict) or not kinds.keys() - LEARNED <= found.keys() <= kinds.keys():
+    kinds = get_type_hints(Entry) | {"truncated": int}
+    needed = kinds.keys() - LATER.keys()
+    if not isinstance(found, dict) or not needed <= found.keys() <= kinds.keys():
         raise BadEntry(f"{file.name}: an entry has just {', '.join(kinds)}")
     for key, kind in kinds.items():
         if key in found and not _fits(found[key], kind):
@@ -130,6 +144,8 @@ def _rules(entry: Entry, file: Path) -> list[tuple[bool, str]]:
     begins = f"vaka tasks {entry.task} --{'learner' if learned else 'bot'} "
     curve = entry.curve
     spent = [point[0] for point in curve]
+    ended = entry.truncated or 0
+    limited = entry.truncated is None or has_limit(entry.task)
     return [
         (file.name == entry.file_name, f"its file must be called {entry.file_name}"),
         (0 < len(entry.name) <= LONGEST_NAME, f"a name has 1 to {LONGEST_NAME} letters"),
@@ -141,5 +157,7 @@ def _rules(entry: Entry, file: Path) -> list[tuple[bool, str]]:
         (all(len(point) == 4 for point in curve), "a point has decisions, value, low and high"),
         (spent == sorted(spent), "a curve goes from fewer decisions to more"),
         (all(p[2] <= p[1] <= p[3] for p in curve), "points must lie in their intervals"),
+        (limited, "no limit ends matches of its task"),
+        (0 <= ended <= entry.matches * max(1, entry.seeds), "as many matches cannot have been cut"),
         (not shares or 0 <= entry.low <= entry.high <= 1, "a share lies between 0 and 1"),
     ]

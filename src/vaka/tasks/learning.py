@@ -20,7 +20,7 @@ from vaka.learn.batch import BatchEnv
 from vaka.learn.policies import frozen
 from vaka.learn.stored import StoredBot, StoredPolicy
 from vaka.learn.training import Course, train
-from vaka.tasks.entries import Entry, entry
+from vaka.tasks.entries import Entry, cut, entry
 from vaka.tasks.evaluation import Played, blocks_of, matches_of, worth
 from vaka.tasks.listed import WIN_SHARE, Task
 
@@ -159,4 +159,5 @@ def entry_of_runs(chosen: Task, learner: str, name: str, runs: Sequence[Run]) ->
     curve = [list(point) for point in points(chosen, runs)]
     matches = len(runs[0].played)
     found = entry(chosen.id, name, command, decisions, matches, estimate(chosen, runs))
-    return replace(found, seeds=len(runs), curve=curve)
+    ended = sum(match.truncated for run in runs for match in run.played)
+    return cut(replace(found, seeds=len(runs), curve=curve), ended)
