@@ -100,7 +100,7 @@ def test_every_learned_entry_has_a_whole_curve() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", ["reinforce", "ppo"])
+@pytest.mark.parametrize("name", ["reinforce", "ppo", "dqn"])
 def test_a_learned_entry_is_found_again_by_one_training(name: str) -> None:
     """One training of three in a quarter of the matches, on whatever machine this is."""
     pytest.importorskip("torch", reason="torch is not installed: tools/install_torch.py")

@@ -1,7 +1,7 @@
 import pytest
 
 from vaka.bots.simple import RandomBot
-from vaka.tasks.entries import published, read, write
+from vaka.tasks.entries import Entry, entry_of, published, read, write
 from vaka.tasks.evaluation import evaluate
 from vaka.tasks.listed import EXPLOITABILITY, SMALL
 from vaka.tasks.small import (
@@ -80,3 +80,24 @@ def test_nothing_is_below_perfect_play() -> None:
     assert over_seeds([0.1, 0.0, 0.3]).low == 0.0
     assert over_seeds([0.5]).low is None
     assert SMALL.measure == EXPLOITABILITY
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "entry",
+    [entry for entry in published(SMALL.id) if not entry.seeds],
+    ids=lambda entry: entry.name,
+)
+def test_a_bot_of_the_small_table_is_found_again_to_the_last_digit(entry: Entry) -> None:
+    [*_, name] = entry.command.split()
+    found = entry_of(evaluate(SMALL.id, name), name, entry.name)
+    assert (found.value, found.low, found.high) == (entry.value, entry.low, entry.high)
+
+
+@pytest.mark.long
+def test_the_solver_is_found_again_by_one_run() -> None:
+    """One run of three, so its own luck reaches further."""
+    [entry] = [one for one in published(SMALL.id) if one.name == "mccfr"]
+    [*_, (done, value)] = solve(SMALL, 1)
+    assert done == entry.decisions
+    assert abs(value - entry.value) <= (entry.high - entry.low) / 2 * 3**0.5
