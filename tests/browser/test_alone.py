@@ -450,17 +450,31 @@ class Tasks:
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
+        self.traced = False
         self.longest = 0.0  # milliseconds of the thread's own time
         self.count = 0
 
     def begin(self, page: Page) -> None:
         self.browser.start_tracing(page=page, categories=CATEGORIES)
+        self.traced = True
 
-    def end(self) -> None:
-        """Look at what was traced since."""
-        tasks = tasks_of(json.loads(self.browser.stop_tracing())["traceEvents"], PAGE)
+    def end(self) -> list[dict[str, Any]]:
+        """Look at what was traced since; return the trace."""
+        self.traced = False
+        events: list[dict[str, Any]] = json.loads(self.browser.stop_tracing())["traceEvents"]
+        tasks = tasks_of(events, PAGE)
         self.longest = max(self.longest, *tasks)
         self.count += len(tasks)
+        return events
+
+
+@pytest.fixture
+def tasks(browser: Browser) -> Iterator[Tasks]:
+    """Let a test trace; another one can after it, whatever comes of it."""
+    found = Tasks(browser)
+    yield found
+    if found.traced:
+        browser.stop_tracing()
 
 
 def tasks_of(events: list[dict[str, Any]], thread: str) -> list[float]:
@@ -491,22 +505,22 @@ class Start(NamedTuple):
         return self.page + self.worker
 
 
-def started(browser: Browser, page: Page, address: str) -> Start:
+def started(tasks: Tasks, page: Page, address: str) -> Start:
     """Open the page and begin a match, as soon as that can be clicked."""
-    browser.start_tracing(page=page, categories=CATEGORIES)
+    tasks.begin(page)
     began = time.monotonic()
     page.goto(address, wait_until="commit")
     card_of(page, "tongiaki").get_by_role("button", name="Play now against bots").click()
     page.wait_for_selector(".move")
     wall = time.monotonic() - began
-    events = json.loads(browser.stop_tracing())["traceEvents"]
+    events = tasks.end()
     return Start(wall, *(sum(tasks_of(events, name)) / 1000 for name in (PAGE, WORKER)))
 
 
 @pytest.mark.long
 @pytest.mark.alone
 def test_a_first_move_can_soon_be_made_with_the_page_four_times_slower(
-    come: Callable[..., Visitor], host: Host, browser: Browser
+    come: Callable[..., Visitor], host: Host, tasks: Tasks
 ) -> None:
     """The best of some tries counts: what else a machine does only ever adds."""
     address = f"{host.address}/{UNDER}/"
@@ -517,7 +531,7 @@ def test_a_first_move_can_soon_be_made_with_the_page_four_times_slower(
         session = ana.context.new_cdp_session(page)
         for visit, starts in found.items():
             session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-            starts.append(started(browser, page, address))
+            starts.append(started(tasks, page, address))
             assert resumed(page) is (visit == "later")
             session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
             kept(page)
@@ -538,10 +552,10 @@ def test_a_first_move_can_soon_be_made_with_the_page_four_times_slower(
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("game", vaka.games())
 def test_a_whole_match_against_skilled_bots(
-    game: str, device: str, come: Callable[..., Visitor], host: Host, browser: Browser
+    game: str, device: str, come: Callable[..., Visitor], host: Host, tasks: Tasks
 ) -> None:
     """All but its beginning without a network; no task of the page and no answer is long."""
-    tasks, chance, taps = Tasks(browser), seeded(game), Counter[str]()
+    chance, taps = seeded(game), Counter[str]()
     ana = come(first=TIMED, before=tasks.begin, **DEVICES[device])
     page = ana.page
     set_up(page, game)
