@@ -17,6 +17,7 @@ REST = (
     "write_wire",
     "write_counts",
     "write_tasks",
+    "write_ladder",
     "write_observations",
     "write_notebook",
     "write_tiles",
