@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -46,6 +47,8 @@ SHORT = {"rapanui2020": {"max_rounds": 3}}  # options that make whole matches sh
 # what may be clicked on a board, and what then asks for one more click
 TARGETS = ".board-area :is([data-spot], .tk-target, .tk-tools .tk-button:not(.tk-tool))"
 MENUS = ".board-area :is([role=menuitem], .tk-lens button:not(.tk-close), .tk-tools .tk-main)"
+ACTIVE = """() => navigator.serviceWorker.getRegistration()
+  .then((found) => found?.active?.state === "activated")"""  # a service worker has all its files
 SETTINGS = "localStorage.setItem('vaka.settings', JSON.stringify(%s))"
 QUIET = {"motion": "still", "pace": "instant", "sound": False, "warn": False, "forced": False}
 
@@ -217,6 +220,17 @@ def tap_in_drawer(page: Page, chance: random.Random, before: int, turn: int) -> 
     if not first:
         moves.first.tap()
     return first
+
+
+def becomes(page: Page, asked: str, seconds: float = 30) -> None:
+    """Wait until a question that the page answers later is answered by yes.
+
+    `wait_for_function` is for answers at once: a promise is as good as a yes to it.
+    """
+    end = time.monotonic() + seconds
+    while not page.evaluate(asked):
+        assert time.monotonic() < end, asked
+        page.wait_for_timeout(50)
 
 
 def double_click(what: Locator, milliseconds: int = 20) -> None:

@@ -23,12 +23,14 @@ from playwright.sync_api import Error as PlaywrightError
 
 import vaka
 from browser.browser_table import (
+    ACTIVE,
     MENUS,
     PHONE,
     ROOT,
     TARGETS,
     Visitor,
     axe,
+    becomes,
     moved_on,
     seeded,
     step_of,
@@ -177,8 +179,7 @@ def set_up(page: Page, game: str, together: bool = False) -> None:
 
 def kept(page: Page) -> None:
     """Wait until the service worker has all files."""
-    state = "navigator.serviceWorker.getRegistration().then((found) => found?.active?.state)"
-    page.wait_for_function(f"() => {state}.then((state) => state === 'activated')")
+    becomes(page, ACTIVE)
 
 
 def resumed(page: Page) -> bool:
@@ -535,7 +536,7 @@ def test_a_first_move_can_soon_be_made_with_the_page_four_times_slower(
             assert resumed(page) is (visit == "later")
             session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
             kept(page)
-            page.wait_for_function(MEMORY_IS_KEPT)
+            becomes(page, MEMORY_IS_KEPT)
             page.goto(f"{host.address}/")
     for visit, starts in found.items():
         for at in starts:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.browser_table import Visitor
+from browser.browser_table import ACTIVE, Visitor, becomes
 from vaka.table import folder, licences
 
 UNDER = "some/where"  # a folder need not be the root of its host
@@ -26,8 +26,8 @@ WITHOUT_PYTHON = """
     }
     terminate() {}
   };"""
-ACTIVE = """() => navigator.serviceWorker.getRegistration()
-  .then((found) => found?.active?.state === "activated")"""
+SETTLED = """() => navigator.serviceWorker.getRegistration()
+  .then((found) => !found.installing && !found.waiting)"""
 UPDATE = "async () => (await navigator.serviceWorker.ready).update().then(() => 1, () => 0)"
 PYTHONS = """async () => {
   const names = [];
@@ -88,7 +88,7 @@ def ana(browser: Browser, publish: Callable[..., None], tmp_path: Path) -> Itera
     visitor = Visitor(browser, server, service_workers="allow")
     visitor.context.add_init_script(WITHOUT_PYTHON)
     come(visitor.page)
-    visitor.page.wait_for_function(ACTIVE)
+    becomes(visitor.page, ACTIVE)
     yield visitor
     visitor.context.close()
     host.shutdown()
@@ -137,10 +137,7 @@ def test_a_folder_that_is_half_published_changes_nothing(
     [kept] = page.evaluate(PYTHONS)
     publish(1, folder.PAGE)  # the new service worker, and the page of before
     page.evaluate(UPDATE)
-    page.wait_for_function(
-        "() => navigator.serviceWorker.getRegistration()"
-        ".then((found) => !found.installing && !found.waiting)"
-    )
+    becomes(page, SETTLED)
     assert page.evaluate(PYTHONS) == [kept]
     expect(newer(page)).to_have_count(0)
     come(page)
@@ -149,7 +146,7 @@ def test_a_folder_that_is_half_published_changes_nothing(
     with page.expect_navigation():
         newer(page).get_by_role("button").click()
     expect(page.locator(".card")).to_have_count(4)
-    page.wait_for_function(f"async () => (await ({PYTHONS})()).length === 1")
+    becomes(page, f"async () => (await ({PYTHONS})()).length === 1")
     [after] = page.evaluate(PYTHONS)
     assert after != kept
 
