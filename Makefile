@@ -164,7 +164,8 @@ $(VENV)/dev: $(VENV)/built $(VENV)/pip
 	@echo "installing the tools for tests and checks ..."
 	@$(INSTALL) -e '.[$(EXTRAS)]' --group dev
 	@for group in linters actionlint; do \
-		$(INSTALL) --quiet --group $$group || echo "$$group: not to be had here, so its tests are skipped"; done
+		$(INSTALL) --quiet --group $$group 2>/dev/null \
+			|| echo "$$group: not to be had here, so its tests are skipped (pip install --group $$group says why)"; done
 	@$(BIN)/python tools/install_postgres.py
 	@$(BIN)/python tools/install_torch.py
 	@touch $@
