@@ -1,7 +1,9 @@
 """A table without a server: it says what a server would, and loses nothing."""
 
 import asyncio
+import contextlib
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Mapping
@@ -319,6 +321,35 @@ def test_what_cannot_be_kept_was_not_done(tmp_path: Path) -> None:
         assert (await ask(table, "GET", f"/api/matches/{known['match']}"))["n"] == known["n"]
 
     at_table(again, look)
+
+
+def number_of(path: Path) -> int:
+    """Return the number of an open file."""
+    wanted = path.stat()
+    for number in range(3, 1024):
+        with contextlib.suppress(OSError):
+            if os.path.samestat(os.fstat(number), wanted):
+                return number
+    raise AssertionError(f"{path} is not open")
+
+
+def test_an_open_file_that_was_closed_by_somebody_is_opened_anew(tmp_path: Path) -> None:
+    """Memory of an earlier visit may hold files that only it had opened, and close them later."""
+
+    async def work(table: Alone, drawer: Drawer) -> None:
+        match = await opened(table, "me", "me")
+        view = await my_turn(table, match)
+        kept = dict(drawer.pages)
+        os.close(number_of(tmp_path / "table.db"))
+        move = json.dumps({"move": view["choices"][0]["move"], "n": view["n"]})
+        path = f"/api/matches/{match}/move"
+        assert await refused(table, "POST", path, move) == (503, "store_down")
+        assert drawer.pages == kept
+        await ask(table, "POST", path, json.loads(move))  # who sees a refusal tries again
+        assert (await ask(table, "GET", f"/api/matches/{match}"))["n"] == view["n"] + 1
+        assert drawer.pages != kept
+
+    at_table(tmp_path, work)
 
 
 def test_who_asks_while_something_is_kept_finds_it_kept_or_not_done(tmp_path: Path) -> None:

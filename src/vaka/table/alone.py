@@ -59,6 +59,7 @@ ENDPOINTS = tuple(endpoint for chapter in CHAPTERS for endpoint in chapter.ENDPO
 COOKIE = "this-browser-is-its-own-table"  # nobody else is here
 PERSON = identity.person_of(COOKIE)
 PATIENCE = 1_000_000.0  # factor of all limits: nobody asks too much of oneself
+NOTHING = -1  # changes kept, of a file that has just been opened
 PAUSE = 0.02  # seconds until an analysis looks again whether somebody wants to think
 PAGE = 16_384  # bytes of the file that are kept together
 BEAT = 20.0  # seconds between two notes of who is here
@@ -132,27 +133,27 @@ class LoneHub(Hub):
         """Serve the matches of a store."""
         super().__init__(store, alone=True, caps=Caps())
         self._file = file
-        self._saved = -1
+        self._saved = NOTHING
         self._lock = asyncio.Lock()
 
     async def ask(self, question: Callable[..., Found], *arguments: Any, **named: Any) -> Found:
         """Ask the store, in this thread; what it has written is kept before this returns.
 
-        What cannot be kept is taken back: nobody else asks in between, and the next question finds
-        what was there before.
+        What cannot be kept, or not even be written, is taken back: nobody else asks in between, and
+        the next question opens the file anew and finds what was there before.
         """
         async with self._lock:
-            found = question(*arguments, **named)
-            if self.store.changes != self._saved:
-                try:
+            try:
+                found = question(*arguments, **named)
+                if self.store.changes != self._saved:
                     with self.store.health.watched("write", (OSError,)):
                         await self._file.save()
-                except StoreDown:
-                    self._file.restore()
-                    self.store.reopen()
                     self._saved = self.store.changes
-                    raise
-                self._saved = self.store.changes
+            except StoreDown:
+                self._file.restore()
+                self.store.reopen()
+                self._saved = NOTHING
+                raise
             return found
 
 

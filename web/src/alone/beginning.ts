@@ -157,6 +157,8 @@ export async function resumed(
 export function keep(python: Python, key: string): void {
   const folder = new URL(".", key).href;
   const keeping = async () => {
+    // What nobody refers to may hold an open file: collected in a later visit, it would close another one.
+    python.runPython("import gc; gc.collect()");
     const memory = python.makeMemorySnapshot(); // at once: later it knows more
     const places = JSON.stringify(placesOf(python._module));
     const cache = await caches.open(CACHE);
