@@ -2,13 +2,11 @@
 
 import contextlib
 import functools
-import http.server
 import json
 import random
 import re
 import statistics
 import sys
-import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -39,12 +37,12 @@ from browser.browser_table import (
     wait_for_change,
     wait_for_me,
 )
+from browser.folder_host import UNDER, WITHOUT_PYTHON, Host
 from vaka.table import carried, folder
 from vaka.table.offline import SERVICE
 
 PYODIDE = ROOT / "web" / "python" / "node_modules" / "pyodide"
 ENGINE = ROOT / "build" / "browser"
-UNDER = "some/where"  # a folder need not be the root of its host
 PATIENCE = 180_000  # milliseconds until Python has started on a machine that does much else
 MOST_BYTES = 18_000_000  # of all files
 MOST_SENT = 9_500_000  # of them where the host compresses
@@ -62,15 +60,6 @@ MEMORY_IS_KEPT = """async () => {
 DEVICES = {"desk": {}, "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True}}
 ONLINE = 10  # turns of a whole match before the network is gone
 TRACED = 40  # turns of one trace: a browser has not room for those of a match
-# Python would start with every load of the page; where it is not the point, nobody waits for it.
-WITHOUT_PYTHON = """
-  window.Worker = class {
-    postMessage({ kind }) {
-      const data = { kind: "stage", stage: "ready" };
-      if (kind === "start") setTimeout(() => this.onmessage({ data }));
-    }
-    terminate() {}
-  };"""
 CATEGORIES = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata"]
 
 TIMED = """window.thoughts = [];
@@ -89,26 +78,6 @@ TIMED = """window.thoughts = [];
       });
     }
   };"""
-
-
-class Host:
-    """A bare web server for files, which can be switched off."""
-
-    def __init__(self, root: Path) -> None:
-        handler = functools.partial(Silent, directory=str(root))
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        self.address = f"http://127.0.0.1:{self.server.server_address[1]}"
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    def close(self) -> None:
-        """Go off the net."""
-        self.server.shutdown()
-        self.server.server_close()
-
-
-class Silent(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_: Any) -> None:
-        """Say nothing."""
 
 
 @pytest.fixture(scope="module")

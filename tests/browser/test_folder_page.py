@@ -1,9 +1,6 @@
 """The page of a folder without a server, apart from its table: Python is not needed for these."""
 
-import functools
-import http.server
 import json
-import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -14,18 +11,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.browser_table import ACTIVE, Visitor, becomes
+from browser.folder_host import UNDER, WITHOUT_PYTHON, Host
 from vaka.table import folder, licences
 
-UNDER = "some/where"  # a folder need not be the root of its host
-# a worker that says at once that the table is set, and answers nothing
-WITHOUT_PYTHON = """
-  window.Worker = class {
-    postMessage({ kind }) {
-      const data = { kind: "stage", stage: "ready" };
-      if (kind === "start") setTimeout(() => this.onmessage({ data }));
-    }
-    terminate() {}
-  };"""
 SETTLED = """() => navigator.serviceWorker.getRegistration()
   .then((found) => !found.installing && !found.waiting)"""
 UPDATE = "async () => (await navigator.serviceWorker.ready).update().then(() => 1, () => 0)"
@@ -36,11 +24,6 @@ PYTHONS = """async () => {
       if (request.url.includes("/python-")) names.push(request.url.split("/").at(-2));
   return [...new Set(names)];
 }"""
-
-
-class Silent(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_: Any) -> None:
-        """Say nothing."""
 
 
 def written(root: Path, version: str) -> Path:
@@ -81,18 +64,15 @@ def publish(versions: tuple[Path, Path], tmp_path: Path) -> Callable[..., None]:
 @pytest.fixture
 def ana(browser: Browser, publish: Callable[..., None], tmp_path: Path) -> Iterator[Visitor]:
     """Somebody whose browser keeps the folder."""
-    handler = functools.partial(Silent, directory=str(tmp_path))
-    host = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=host.serve_forever, daemon=True).start()
-    server: Any = SimpleNamespace(address=f"http://127.0.0.1:{host.server_address[1]}")
+    host = Host(tmp_path)
+    server: Any = SimpleNamespace(address=host.address)
     visitor = Visitor(browser, server, service_workers="allow")
     visitor.context.add_init_script(WITHOUT_PYTHON)
     come(visitor.page)
     becomes(visitor.page, ACTIVE)
     yield visitor
     visitor.context.close()
-    host.shutdown()
-    host.server_close()
+    host.close()
     assert visitor.troubles == []
 
 
