@@ -113,6 +113,14 @@ def test_text_in_plots_stays_text_in_the_colours_of_the_page() -> None:
     assert "#0102" not in text
 
 
+def test_a_name_as_long_as_a_command_leaves_room_for_its_plots() -> None:
+    long = [f"remote:python3 programs/of/somebody/else.py --version {n}" for n in (1, 2)]
+    about = contest(*long, seats=2)
+    text, _ = page_of(about, made_up(about, [(1, 2), (3, 1)] * 6))  # a warning would be an error
+    assert Page(text).texts.count("remote:python3…y --version 2") >= 3  # still told apart
+    assert long[1] in text  # whole where there is room
+
+
 def test_failures_are_listed_and_harmless() -> None:
     results = made_up(THREE, SCORES, failures=range(30, 33))
     text, _ = page_of(THREE, results)

@@ -15,6 +15,8 @@ PAGE = {INK: "var(--ink)", FAINT: "var(--faint)", ACCENT: "var(--accent)"}
 PALETTE = ("#2b8cc4", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8f7700", "#7a5fb0")
 MARKS = "osD^vPX*"
 WIDTH = 4.6  # inches
+MOST_LETTERS = 28  # of a name: some are whole commands, longer than a figure is wide
+ROW = 42  # letters of names that have room beside each other in a legend
 SETTINGS: Any = {  # of matplotlib
     "svg.fonttype": "none",  # text stays text
     "svg.hashsalt": "vaka",  # the same report for the same results
@@ -88,18 +90,17 @@ def by_seat(
                     axes.plot([place, place], ends, color=colour, linewidth=2.0, alpha=0.5)
             values = [found["value"] for _, found in known]
             mark = MARKS[number % len(MARKS)]
-            axes.plot(places, values, mark, color=colour, markersize=5, label=bot)
+            axes.plot(places, values, mark, color=colour, markersize=5, label=fitted(bot))
         axes.axhline(fair, color=INK, linewidth=0.9, linestyle=(0, (4, 3)))
         axes.set_xticks(range(len(seats)), seats)
         axes.set_xlim(-0.5, len(seats) - 0.5)
         axes.set_ylim(bottom=0)
         axes.grid(axis="y")
         axes.yaxis.set_major_formatter(_percent)
-        axes.legend(
-            loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=3, handletextpad=0.2, fontsize=9
-        )
+        _name_lines(axes, columns)
 
-    return _figure(name, draw, 2.6 + 0.16 * (-(-len(bots) // 3)))
+    columns = _columns([bot for bot, _ in bots])
+    return _figure(name, draw, 2.6 + 0.16 * (-(-len(bots) // columns)))
 
 
 def boxes(
@@ -170,7 +171,7 @@ def curves(
             colour, mark = PALETTE[number % len(PALETTE)], MARKS[number % len(MARKS)]
             places, values, lows, highs = zip(*points, strict=True)
             axes.fill_between(places, lows, highs, color=colour, alpha=0.18, linewidth=0)
-            axes.plot(places, values, color=colour, marker=mark, markersize=4, label=line)
+            axes.plot(places, values, color=colour, marker=mark, markersize=4, label=fitted(line))
         axes.set_xlabel(label)
         axes.set_ylabel(height_label)
         if logarithmic:
@@ -182,17 +183,35 @@ def curves(
         if percent:
             axes.set_ylim(bottom=0)
             axes.yaxis.set_major_formatter(_percent)
-        axes.legend(
-            loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=3, handletextpad=0.2, fontsize=9
-        )
+        _name_lines(axes, columns)
 
-    return _figure(name, draw, 2.8)
+    columns = _columns([line for line, _ in lines])
+    return _figure(name, draw, 2.6 + 0.16 * -(-len(lines) // columns))
+
+
+def fitted(name: str) -> str:
+    """Return a name without its middle where it is too long: both its ends tell names apart."""
+    if len(name) <= MOST_LETTERS:
+        return name
+    first = MOST_LETTERS // 2
+    return f"{name[:first]}\N{HORIZONTAL ELLIPSIS}{name[first + 1 - MOST_LETTERS :]}"
 
 
 def _name_rows(axes: Any, names: Sequence[str]) -> None:
-    axes.set_yticks(range(len(names)), names)
+    axes.set_yticks(range(len(names)), [fitted(name) for name in names])
     axes.set_ylim(len(names) - 0.5, -0.5)
     axes.grid(axis="x")
+
+
+def _columns(names: Sequence[str]) -> int:
+    """Return how many names stand beside each other in a legend."""
+    return min(3, ROW // max(map(len, map(fitted, names)), default=1))
+
+
+def _name_lines(axes: Any, columns: int) -> None:
+    axes.legend(
+        loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=columns, handletextpad=0.2, fontsize=9
+    )
 
 
 def _percent(value: float, _: int) -> str:
