@@ -8,7 +8,7 @@ CLIENT := src/vaka/table/client/index.html
 FOR_BROWSERS := build/browser/modules.json# the engine once more, compiled for Python in a browser
 WEB := $(filter-out $(wildcard web/src/gallery/*),$(wildcard web/*.json web/index.html web/*.ts) $(shell find web/src web/public -type f))
 ADAPTERS := $(addprefix learn/test_,datasets.py gymnasium.py openspiel.py opponents.py pettingzoo.py policies.py training.py)
-BEYOND := $(addprefix --ignore=tests/,arena benchmarks browser $(addprefix cli/test_cli_,bench_table.py puzzles.py static.py) docs/test_commands.py docs/test_deploy.py puzzles release table tasks teacher $(addprefix tools/test_,duel.py hunt_weaknesses.py self_play.py tune_weights.py) web $(ADAPTERS))# what only uses the engine runs once
+BEYOND := $(addprefix --ignore=tests/,arena benchmarks bots/test_endgames.py browser $(addprefix cli/test_cli_,bench_table.py puzzles.py static.py) docs/test_commands.py docs/test_deploy.py puzzles release table tasks teacher $(addprefix tools/test_,duel.py hunt_weaknesses.py self_play.py tune_weights.py) web $(ADAPTERS))# what only uses the engine runs once
 COVERED := core engine errors games match testing text words
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check
 PROCESSES := $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))# half of the time tests wait for pages and servers
