@@ -52,6 +52,7 @@ NEVER_COMPILED = {
     "parts",
     "codes",
     "structs",
+    "tree",
 }
 DIRECTIVES = {
     "language_level": 3,

@@ -3,6 +3,7 @@ from libc cimport math
 from vaka.engine cimport memory as mem
 from vaka.engine cimport rng as Random
 from vaka.engine cimport solving as Solving
+from vaka.engine cimport tree as Tree
 from vaka.engine cimport turns as Turn
 from vaka.engine cimport gil as Lock
 from vaka.engine.rng cimport Rng
@@ -28,8 +29,9 @@ cdef class Search:
     cdef int[1024] known
     cdef int[256] path, path_seat
     cdef int path_n
-    cdef int[::1] _veils, _place, _child, _sibling, _move, _visits, _available
-    cdef double[::1] _total, _squares, _points, _prior
+    cdef int[::1] _veils, _place
+    cdef object _room
+    cdef Tree.Node* _tree
     @cython.locals(token=size_t)
     cpdef run(self, int iterations)
     cpdef State imagine(self)
@@ -56,9 +58,9 @@ cdef double tempered_total(Search search) noexcept nogil
 @cython.locals(hope=double, earned=double, worth=double, best_worth=double, share=double)
 cdef int choose(Search search, int node) noexcept nogil
 @cython.locals(mean=double, bias=double)
-cdef double guided_worth(Search search, int child, double hope) noexcept nogil
+cdef double guided_worth(Search search, Tree.Node* child, double hope) noexcept nogil
 @cython.locals(mean=double)
-cdef double plain_worth(Search search, int child) noexcept nogil
+cdef double plain_worth(Search search, Tree.Node* child) noexcept nogil
 cdef int try_to_solve(Search search, State world) noexcept nogil
 cdef void roll_out(Search search, State world) noexcept nogil
 @cython.locals(share=double)

@@ -12,8 +12,7 @@ brings, of the moves that turn out to be legal. A tree that branches there knows
 far; with many outcomes, such as cards from a pile, not branching plays better.
 
 Below the tree a rollout plays on at random, or as the game's evaluation prefers, to the end or to a
-cut-off where the evaluation judges. The statistics are columns of numbers; `nodes` bounds their
-memory.
+cut-off where the evaluation judges. `nodes` bounds the memory of the trees.
 """
 
 import math
@@ -26,13 +25,13 @@ from vaka.engine import gil as Lock
 from vaka.engine import memory as mem
 from vaka.engine import rng as Random
 from vaka.engine import solving as Solving
+from vaka.engine import tree as Tree
 from vaka.engine import turns as Turn
 from vaka.engine.buffers import Events, Moves, Rewards, Weights
 from vaka.engine.rng import Rng
 from vaka.engine.solving import PLIES, Solver
 from vaka.engine.state import State
-
-BYTES_PER_NODE = 52
+from vaka.engine.tree import Node, Nodes
 
 
 class Finding(NamedTuple):
@@ -49,17 +48,10 @@ class Search:
     """The trees of one decision."""
 
     __slots__ = (
-        "_available",
-        "_child",
-        "_move",
         "_place",
-        "_points",
-        "_prior",
-        "_sibling",
-        "_squares",
-        "_total",
+        "_room",
+        "_tree",
         "_veils",
-        "_visits",
         "beliefs",
         "branching",
         "cutoff",
@@ -123,15 +115,8 @@ class Search:
     path_n: int
     _veils: Any
     _place: Any  # of a move among the legal ones, counted from 1; 0 if it is not legal
-    _child: Any
-    _sibling: Any
-    _move: Any
-    _visits: Any
-    _available: Any
-    _total: Any
-    _squares: Any
-    _points: Any
-    _prior: Any
+    _room: Any
+    _tree: Nodes
 
     def __init__(
         self,
@@ -200,17 +185,11 @@ class Search:
         secret = any(heard != move for move, heard in enumerate(veils))
         self.trees = root.seats if secret else 1
         self.node_count = self.trees
-        self._child = _column("i", nodes)
-        self._sibling = _column("i", nodes)
-        self._move = _column("i", nodes)
-        self._visits = _column("i", nodes)
-        self._available = _column("i", nodes)
-        self._total = _column("d", nodes)
-        self._squares = _column("d", nodes)
-        self._points = _column("d", nodes)
-        self._prior = _column("d", nodes)
+        # Zeros that take memory and time only where they are written, most of them nowhere.
+        self._room = mmap.mmap(-1, nodes * Tree.BYTES)
+        self._tree = Tree.nodes(self._room)
         for tree in range(self.trees):
-            self._child[tree] = Turn.NONE
+            Tree.at(self._tree, tree).child = Turn.NONE
         prepare(self)
 
     def run(self, iterations: int) -> None:
@@ -229,16 +208,17 @@ class Search:
     def findings(self) -> list[Finding]:
         """Return what is known of each move of the root that was tried, the most visited first."""
         found = []
-        child = self._child[self.seat if self.trees > 1 else 0]
+        child = Tree.at(self._tree, self.seat if self.trees > 1 else 0).child
         while child != Turn.NONE:
-            visits = self._visits[child]
+            node = Tree.at(self._tree, child)
+            visits = node.visits
             if visits > 0:
-                mean = self._total[child] / visits
-                variance = max(0.0, self._squares[child] / visits - mean * mean)
+                mean = node.total / visits
+                variance = max(0.0, node.squares / visits - mean * mean)
                 error = math.sqrt(variance / visits)
-                points = self._points[child] / visits
-                found.append(Finding(self._move[child], visits, mean, error, points))
-            child = self._sibling[child]
+                points = node.points / visits
+                found.append(Finding(node.move, visits, mean, error, points))
+            child = node.sibling
         return sorted(found, key=lambda finding: -finding.visits)
 
     def line(self, move: int, length: int, least: int) -> list[tuple[int, int]]:
@@ -266,11 +246,6 @@ class Search:
             move = Turn.NONE if node == Turn.NONE else most_tried(self, world, mover, node, least)
         self.moves.refuse_lost()
         return found
-
-
-def _column(kind: Any, length: int) -> Any:
-    """Return zeros that take memory and time only where they are written, most of them nowhere."""
-    return memoryview(mmap.mmap(-1, length * array(kind).itemsize)).cast(kind)
 
 
 def prepare(search: Search) -> None:
@@ -334,8 +309,8 @@ def descend(search: Search, world: State) -> None:
         if look_up(search, node) < search.moves.n and expand(search, world, mover, node) == 0:
             return
         child = choose(search, node)
-        fresh = fresh or search._visits[child] == 0
-        move = search._move[child]
+        fresh = fresh or Tree.at(search._tree, child).visits == 0
+        move = Tree.at(search._tree, child).move
         world.apply(mover, move, search.events)
         if search.path_n == 256:
             return
@@ -359,9 +334,9 @@ def most_tried(search: Search, world: State, mover: int, node: int, least: int) 
     tries = least - 1
     for i in range(search.moves.n):
         child = search.known[i]
-        if child != Turn.NONE and search._visits[child] > tries:
-            tries = search._visits[child]
-            best = search._move[child]
+        if child != Turn.NONE and Tree.at(search._tree, child).visits > tries:
+            tries = Tree.at(search._tree, child).visits
+            best = Tree.at(search._tree, child).move
     return best
 
 
@@ -389,9 +364,9 @@ def follow(search: Search, mover: int, move: int) -> int:
 
 def find(search: Search, node: int, move: int) -> int:
     """Return the child of a node by its move, or Turn.NONE."""
-    child: int = search._child[node]
-    while child != Turn.NONE and search._move[child] != move:
-        child = search._sibling[child]
+    child: int = Tree.at(search._tree, node).child
+    while child != Turn.NONE and Tree.at(search._tree, child).move != move:
+        child = Tree.at(search._tree, child).sibling
     return child
 
 
@@ -401,10 +376,12 @@ def add(search: Search, node: int, move: int) -> int:
         return Turn.NONE
     child = search.node_count
     search.node_count += 1
-    search._move[child] = move
-    search._child[child] = Turn.NONE
-    search._sibling[child] = search._child[node]
-    search._child[node] = child
+    added = Tree.at(search._tree, child)
+    parent = Tree.at(search._tree, node)
+    added.move = move
+    added.child = Turn.NONE
+    added.sibling = parent.child
+    parent.child = child
     return child
 
 
@@ -417,13 +394,14 @@ def look_up(search: Search, node: int) -> int:
         search.known[i] = Turn.NONE
         search._place[search.moves.move[i]] = i + 1
     weighed = 0
-    child = search._child[node]
+    child = Tree.at(search._tree, node).child
     while child != Turn.NONE:
-        if search._move[child] >= 0 and search._place[search._move[child]] > 0:
-            search.known[search._place[search._move[child]] - 1] = child
-            if search._prior[child] > 0.0:
+        one = Tree.at(search._tree, child)
+        if one.move >= 0 and search._place[one.move] > 0:
+            search.known[search._place[one.move] - 1] = child
+            if one.prior > 0.0:
                 weighed += 1
-        child = search._sibling[child]
+        child = one.sibling
     for i in range(search.moves.n):
         search._place[search.moves.move[i]] = 0
     return weighed
@@ -439,12 +417,12 @@ def expand(search: Search, world: State, mover: int, node: int) -> int:
     for i in range(search.moves.n):
         if search.known[i] == Turn.NONE:
             search.known[i] = add(search, node, search.moves.move[i])
-        child = search.known[i]
-        if search._prior[child] == 0.0:
-            search._prior[child] = 1.0 / search.moves.n
+        child = Tree.at(search._tree, search.known[i])
+        if child.prior == 0.0:
+            child.prior = 1.0 / search.moves.n
             if total > 0.0:
-                search._prior[child] = (1.0 - search.floor) * tempered(search, i) / total
-                search._prior[child] += search.floor / search.moves.n
+                child.prior = (1.0 - search.floor) * tempered(search, i) / total
+                child.prior += search.floor / search.moves.n
     return 1
 
 
@@ -471,10 +449,10 @@ def choose(search: Search, node: int) -> int:
     visited = 0
     earned = 0.0
     for i in range(search.moves.n):
-        child = search.known[i]
-        search._available[child] += 1
-        visited += search._visits[child]
-        earned += search._total[child]
+        child = Tree.at(search._tree, search.known[i])
+        child.available += 1
+        visited += child.visits
+        earned += child.total
     hope = earned / visited if visited > 0 else 0.5
     share = 0.0
     if node < search.trees:
@@ -482,35 +460,34 @@ def choose(search: Search, node: int) -> int:
     best = Turn.NONE
     best_worth = -1.0e9
     for i in range(search.moves.n):
-        child = search.known[i]
-        if search._visits[child] < share:
-            worth = 1.0e6 - search._visits[child]
+        child = Tree.at(search._tree, search.known[i])
+        if child.visits < share:
+            worth = 1.0e6 - child.visits
         elif search.guided:
             worth = guided_worth(search, child, hope)
         else:
             worth = plain_worth(search, child)
         if worth > best_worth:
             best_worth = worth
-            best = child
+            best = search.known[i]
     return best
 
 
-def guided_worth(search: Search, child: int, hope: float) -> float:
+def guided_worth(search: Search, child: Node, hope: float) -> float:
     """Value a move by its mean and, the less it was tried, by the preferences (PUCT)."""
-    visits = search._visits[child]
-    mean: float = search._total[child] / visits if visits > 0 else hope
-    tries = math.sqrt(search._available[child])
-    bias: float = search.exploration * search._prior[child] * tries / (1.0 + visits)
+    mean: float = child.total / child.visits if child.visits > 0 else hope
+    tries = math.sqrt(child.available)
+    bias: float = search.exploration * child.prior * tries / (1.0 + child.visits)
     return mean + bias
 
 
-def plain_worth(search: Search, child: int) -> float:
+def plain_worth(search: Search, child: Node) -> float:
     """Value a move by its mean and by how rarely it was tried when it was available (UCB1)."""
-    visits = search._visits[child]
+    visits = child.visits
     if visits == 0:
         return 1.0e6 + Random.next_below(search.rng, 1000)
-    mean: float = search._total[child] / visits
-    return mean + search.exploration * math.sqrt(math.log(search._available[child] + 1.0) / visits)
+    mean: float = child.total / visits
+    return mean + search.exploration * math.sqrt(math.log(child.available + 1.0) / visits)
 
 
 def try_to_solve(search: Search, world: State) -> int:
@@ -551,9 +528,9 @@ def roll_out(search: Search, world: State) -> None:
 def back_up(search: Search) -> None:
     """Credit each decision on the path with what its own mover got."""
     for i in range(search.path_n):
-        node = search.path[i]
+        node = Tree.at(search._tree, search.path[i])
         share = search.rewards.share[search.path_seat[i]]
-        search._visits[node] += 1
-        search._total[node] += share
-        search._squares[node] += share * share
-        search._points[node] += search.rewards.points[search.path_seat[i]]
+        node.visits += 1
+        node.total += share
+        node.squares += share * share
+        node.points += search.rewards.points[search.path_seat[i]]

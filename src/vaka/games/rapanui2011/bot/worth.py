@@ -22,7 +22,10 @@ from vaka.games.rapanui2011.state import Fields
 def look_ahead(s: Fields, weights: Weights, outlook: Struct.Outlook, viewer: int) -> None:
     """Fill in the outlook of a position as a seat can know it; -1 knows everything."""
     outlook.turns = turns_left(s, weights)
+    late = min(1.0, outlook.turns / weights.weight[W.WOOD_TURNS])
+    outlook.rest = 0.2 + (weights.weight[W.WOOD] - 0.2) * late
     expect_scorings(s, weights, outlook)
+    compare_displays(s, outlook)
     count_offerings(s, outlook)
     for seat in range(s.seats):
         if viewer >= 0 and seat != viewer:
@@ -34,8 +37,11 @@ def look_ahead(s: Fields, weights: Weights, outlook: Struct.Outlook, viewer: int
 def begin_like(outlook: Struct.Outlook, other: Struct.Outlook, seats: int) -> None:
     """Take over what does not depend on the worths of offerings from another outlook."""
     outlook.turns = other.turns
+    outlook.rest = other.rest
     for card in range(K.TYPE_COUNT):
         outlook.scorings[card] = other.scorings[card]
+        for seat in range(seats):
+            outlook.leads[seat][card] = other.leads[seat][card]
     for kind in range(K.KIND_COUNT):
         outlook.laid[kind] = other.laid[kind]
         for seat in range(seats):
@@ -76,6 +82,13 @@ def expect_scorings(s: Fields, weights: Weights, outlook: Struct.Outlook) -> Non
         for card in range(K.TYPE_COUNT):
             outlook.scorings[card] *= outlook.turns * s.seats / total
     outlook.scorings[K.MOAI] *= weights.weight[W.SCORED_MOAI]
+
+
+def compare_displays(s: Fields, outlook: Struct.Outlook) -> None:
+    """Count how many cards of each type a seat has more than any other (RC6)."""
+    for card in range(K.TYPE_COUNT):
+        for seat in range(s.seats):
+            outlook.leads[seat][card] = s.display[seat][card] - best_other(s, seat, card)
 
 
 def count_offerings(s: Fields, outlook: Struct.Outlook) -> None:
@@ -151,39 +164,63 @@ def value_goods(s: Fields, weights: Weights, outlook: Struct.Outlook) -> None:
     for seat in range(s.seats):
         for kind in range(K.KIND_COUNT):
             outlook.prices[seat][kind] = Rules.price(s, seat, kind)
-        funds = economy(s, weights, outlook, seat, -1, 0.0)
-        outlook.funds[seat] = funds
-        outlook.woods[seat] = (economy(s, weights, outlook, seat, -1, 4.0) - funds) / 4.0
+        value_wood(s, weights, outlook, seat)
         for card in range(K.TYPE_COUNT):
             outlook.cards[seat][card] = card_worth(s, weights, outlook, seat, card)
             outlook.gains[seat][card] = gain_now(s, outlook, seat, card)
 
 
-def economy(
-    s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int, hunter: int, wood: float
-) -> float:
-    """Value the wood that a seat has and will have by what it can buy.
+def value_wood(s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int) -> None:
+    """Value the wood that a seat has and will have by what it can buy, and a wood more.
 
     One purchase a turn (RA1) of the best bargain, as long as the wood lasts; what is left builds
-    Moais while there is time, and at the end five of it make a point (RE2). `hunter` is a kind of
-    which one more hunter is assumed, `wood` is added to what the seat has.
+    Moais while there is time, and at the end five of it make a point (RE2).
     """
-    turns = outlook.turns
-    jacks = s.display[seat][K.LUMBERJACK] + bonus_hope(s, weights, seat, K.LUMBERJACK, 0)
-    wealth = s.wood[seat] + wood + outlook.scorings[K.LUMBERJACK] * jacks
-    late = min(1.0, turns / weights.weight[W.WOOD_TURNS])
-    rest = 0.2 + (weights.weight[W.WOOD] - 0.2) * late
-    chances = weights.weight[W.SHOPPING] * turns
-    best = rest * wealth
+    more = 4.0  # so much tells what one is worth
+    jacks = s.display[seat][K.LUMBERJACK] + bonus_hope(weights, outlook, seat, K.LUMBERJACK, 0)
+    coming = outlook.scorings[K.LUMBERJACK] * jacks
+    wealth = s.wood[seat] + coming
+    richer = s.wood[seat] + more + coming
+    best = outlook.rest * wealth
+    best_if_richer = outlook.rest * richer
     for kind in range(K.KIND_COUNT):
-        price = outlook.prices[seat][kind] - weights.weight[W.PRICE_FALL] * turns
-        if kind == hunter:
-            price -= 1.0
-        price = max(price, 0.1)
-        bought = min(chances, wealth / price)
-        worth = outlook.worths[kind]
-        best = max(best, bought * worth + rest * (wealth - bought * price))
-    return best + weights.weight[W.PURSE] * math.sqrt(s.wood[seat] + wood)
+        price = later_price(weights, outlook, seat, kind)
+        bargain = worth_of_buying(weights, outlook, kind, price, wealth)
+        outlook.bargains[seat][kind] = bargain
+        best = max(best, bargain)
+        bargain = worth_of_buying(weights, outlook, kind, price, richer)
+        best_if_richer = max(best_if_richer, bargain)
+    outlook.wealths[seat] = wealth
+    outlook.purses[seat] = weights.weight[W.PURSE] * math.sqrt(s.wood[seat])
+    outlook.funds[seat] = best + outlook.purses[seat]
+    best_if_richer += weights.weight[W.PURSE] * math.sqrt(s.wood[seat] + more)
+    outlook.woods[seat] = (best_if_richer - outlook.funds[seat]) / more
+
+
+def funds_with_hunter(weights: Weights, outlook: Struct.Outlook, seat: int, hunter: int) -> float:
+    """Value all wood of a seat if it had one more hunter of a kind, which it then buys cheaper."""
+    price = later_price(weights, outlook, seat, hunter) - 1.0
+    best = worth_of_buying(weights, outlook, hunter, price, outlook.wealths[seat])
+    best = max(best, outlook.rest * outlook.wealths[seat])
+    for kind in range(K.KIND_COUNT):
+        if kind != hunter:
+            best = max(best, outlook.bargains[seat][kind])
+    return best + outlook.purses[seat]
+
+
+def later_price(weights: Weights, outlook: Struct.Outlook, seat: int, kind: int) -> float:
+    """Estimate what a kind will cost a seat on average, which will still lay hunters (RA2)."""
+    price: float = outlook.prices[seat][kind] - weights.weight[W.PRICE_FALL] * outlook.turns
+    return price
+
+
+def worth_of_buying(
+    weights: Weights, outlook: Struct.Outlook, kind: int, price: float, wealth: float
+) -> float:
+    """Value wealth that buys one kind as often as it can, and otherwise stays wood."""
+    price = max(price, 0.1)
+    bought = min(weights.weight[W.SHOPPING] * outlook.turns, wealth / price)
+    return bought * outlook.worths[kind] + outlook.rest * (wealth - bought * price)
 
 
 # -- what a seat has -------------------------------------------------------------------------------
@@ -209,9 +246,9 @@ def best_other(s: Fields, seat: int, card: int) -> int:
     return best
 
 
-def bonus_hope(s: Fields, weights: Weights, seat: int, card: int, more: int) -> float:
+def bonus_hope(weights: Weights, outlook: Struct.Outlook, seat: int, card: int, more: int) -> float:
     """Estimate the chance of being alone in the lead of a type when it is scored (RC6)."""
-    lead = s.display[seat][card] + more - best_other(s, seat, card)
+    lead = outlook.leads[seat][card] + more
     hope = weights.weight[W.BONUS_LEVEL] + weights.weight[W.BONUS_PER_LEAD] * lead
     return max(0.0, min(1.0, hope))
 
@@ -223,7 +260,8 @@ def later_gain(
     cards = s.display[seat][card] + more
     if cards == 0:
         return 0.0
-    return worth_of_yield(outlook, seat, card, cards, bonus_hope(s, weights, seat, card, more))
+    bonus = bonus_hope(weights, outlook, seat, card, more)
+    return worth_of_yield(outlook, seat, card, cards, bonus)
 
 
 def gain_now(s: Fields, outlook: Struct.Outlook, seat: int, card: int) -> float:
@@ -252,7 +290,7 @@ def card_worth(s: Fields, weights: Weights, outlook: Struct.Outlook, seat: int, 
     )
     worth = outlook.scorings[card] * more
     if card >= K.HUNTER:  # which makes purchases cheaper (RA2)
-        worth += economy(s, weights, outlook, seat, card - K.HUNTER, 0.0) - outlook.funds[seat]
+        worth += funds_with_hunter(weights, outlook, seat, card - K.HUNTER) - outlook.funds[seat]
     elif card == K.MOAI:
         worth += K.MOAI_FAME - K.MOAI_PRICE * outlook.woods[seat]
         worth = max(worth, 0.0)
