@@ -5,6 +5,7 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,7 @@ from positions import SECRETIVE, middle, two_worlds
 from vaka.bots.evaluator import Evaluator
 from vaka.bots.thinking import SearchSettings, merge, think
 from vaka.core.game import Game
+from vaka.engine import tree
 from vaka.engine.rng import Rng
 from vaka.engine.search import Finding, Search
 from vaka.engine.state import State
@@ -154,6 +156,12 @@ def test_every_move_that_can_be_chosen_has_been_weighed() -> None:
     path = os.pathsep.join(sys.path)
     environment = {**os.environ, "PYTHONPATH": path, "VAKA_PURE": "1"}
     subprocess.run([sys.executable, "-c", program], env=environment, check=True)
+
+
+def test_a_node_takes_the_bytes_that_are_said() -> None:
+    """The compiler refuses a node of another size than tree.pxd says."""
+    declared = Path(tree.__file__).with_name("tree.pxd").read_text(encoding="utf-8")
+    assert f"sizeof(struct vaka_node) == {tree.BYTES} ?" in declared
 
 
 def test_a_search_needs_some_room() -> None:
